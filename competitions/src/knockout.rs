@@ -2,8 +2,8 @@
 //!
 //! The rules, by their numbers:
 //! 1. Single elimination; the winner of a match advances. Matches to 10 points unless the director says otherwise.
-//! 2. Pairings of every round are random (or, as an option, by rating: the strongest meets the weakest). With an odd number
-//!    of entries one player, drawn at random, has a bye in round one.
+//! 2. Pairings of every round are random (or, as an option, by rating: the strongest meets the weakest). With an odd
+//!    number of entries one player, drawn at random, has a bye in round one.
 //! 3. Round two is filled up to the next power of two with **lucky losers**, drawn from those who lost a finished match
 //!    of round one before the 75 % rule was invoked. No two of them meet. Where there are too few, byes fill the rest.
 //! 4. Points count as in every match, and a resignation has a minimum value: `play` implements both.

@@ -249,8 +249,8 @@ impl<S: Clone> Log<S> {
         .collect()
     }
 
-    /// Returns the minutes that directors have given at each table. A table whose minutes are all undone has zero; one that
-    /// never had any is missing.
+    /// Returns the minutes that directors have given at each table. A table whose minutes are all undone has zero; one
+    /// that never had any is missing.
     #[must_use]
     pub fn minutes_given(&self) -> BTreeMap<u64, u32> {
         let mut given = BTreeMap::new();
@@ -336,8 +336,8 @@ pub struct Wanted<S> {
     pub reason: Reason,
 }
 
-/// Plans a correction. `start` is the state before the first step. `is_made_again` returns true for a step that the site made
-/// by itself, and will make again if it is taken back.
+/// Plans a correction. `start` is the state before the first step. `is_made_again` returns true for a step that the
+/// site made by itself, and will make again if it is taken back.
 ///
 /// # Errors
 /// Returns an error if a step that stays depends on the corrected one, or the correction makes no sense.

@@ -149,7 +149,9 @@ mod tests {
         }
 
         #[test]
-        fn equal_experience_passes_points_on(a in 0.0_f64..3000.0, b in 0.0_f64..3000.0, e in 0_u64..800, n in 1_u32..25) {
+        fn equal_experience_passes_points_on(
+            a in 0.0_f64..3000.0, b in 0.0_f64..3000.0, e in 0_u64..800, n in 1_u32..25
+        ) {
             let rated = rate(Weight::new(n).unwrap(), standing(a, e), standing(b, e));
             prop_assert_eq!(rated.gain.to_bits(), rated.loss.to_bits());
             prop_assert!(rated.gain >= 0.0);

@@ -2,12 +2,13 @@
 //!
 //! [`rate`] turns one finished match into two new standings. [`recompute`] does so for a whole history, and
 //! [`check_history`] checks stored history against the matches. [`Band`] is the class shown beside a name.
-//! [`Glicko`] is the separate rating of puzzles, by Glicko-2. [`duplicate`] holds the three published tables of duplicate team matches.
+//! [`Glicko`] is the separate rating of puzzles, by Glicko-2. [`duplicate`] holds the three published tables of
+//! duplicate team matches.
 //!
 //! This crate knows nothing of users, match play, clocks or databases. It uses only additions, multiplications,
 //! divisions, square roots and fused multiply-adds, in a fixed order. IEEE 754 makes every machine round these
-//! alike, so the same matches give the same ratings bit for bit on any machine. [`Glicko`] uses exponentials too and is stored,
-//! never recomputed.
+//! alike, so the same matches give the same ratings bit for bit on any machine. [`Glicko`] uses exponentials too and is
+//! stored, never recomputed.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 

@@ -10,13 +10,13 @@ mod convert;
 mod dice;
 mod duplicate;
 mod engine;
+mod engine_options;
 mod external;
 mod json_lines;
 mod match_file;
 mod puzzles;
 mod rate;
 mod serve;
-mod tables;
 mod worker;
 
 use std::{io, process::ExitCode};

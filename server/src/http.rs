@@ -1,5 +1,5 @@
-//! HTTP. `api` has the handlers of the API, in files that mirror the URLs; the other routes are in [`routes`]. A handler
-//! extracts, authorises, makes one call and answers.
+//! HTTP. `api` has the handlers of the API, in files that mirror the URLs; the other routes are in [`routes`]. A
+//! handler extracts, authorises, makes one call and answers.
 
 mod address;
 mod api;

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use serde::Deserialize;
 use site::{dates::day_and_time, mail, match_state::dice::SeedVault};
 use store::{
-    DbError, Store,
+    AnyConn, DbError, Store,
     self_checks::{self, Night},
 };
 use wire::{Millis, SelfCheckResult, SelfCheckStep, SiteStatus};
@@ -154,8 +154,8 @@ async fn check(state: &AppState, night: i64) -> Result<(), DbError> {
                 steps = &mut run => break steps,
                 () = tokio::time::sleep(steps::SILENCE_MAX / 5) => {
                     let now = state.site.node.clock.now();
-                    let touched = state.site.node.store.write(move |connection| self_checks::touch(connection, night, now));
-                    if let Err(cause) = touched.await {
+                    let touch = move |connection: &mut AnyConn| self_checks::touch(connection, night, now);
+                    if let Err(cause) = state.site.node.store.write(touch).await {
                         tracing::warn!(%cause, "the self-check continues, but the other nodes could not be told");
                     }
                 }

@@ -90,7 +90,8 @@ fn a_stopped_run_goes_on_where_it_stopped() {
     let arguments = ["--results", text(&results), "--json", text(folder.path())];
     let first = quick(&arguments);
     assert_eq!(lines_of(&results).len(), 3);
-    // The second match was being written when the run was stopped. The first is marked, to show that it is not made again.
+    // The second match was being written when the run was stopped. The first is marked, to show that it is not made
+    // again.
     let whole = fs::read_to_string(&results).unwrap();
     let (one, rest) = whole.split_once('\n').unwrap();
     let marked = one.replace("\"white\":\"Anna\"", "\"white\":\"Annabel\"");

@@ -157,7 +157,11 @@ fn any_hall() -> impl Strategy<Value = Hall> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { max_shrink_iters: 20, failure_persistence: None, ..ProptestConfig::with_cases(12) })]
+    #![proptest_config(ProptestConfig {
+        max_shrink_iters: 20,
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(12)
+    })]
 
     #[test]
     fn a_game_through_faults_has_the_log_of_one_without(

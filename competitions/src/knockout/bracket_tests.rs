@@ -299,7 +299,8 @@ fn entries_are_open_until_the_first_draw() {
 }
 
 proptest! {
-    /// For any number of players and any results, a tournament ends with one winner, and no player plays twice in a round.
+    /// For any number of players and any results, a tournament ends with one winner, and no player plays twice in a
+    /// round.
     #[test]
     fn every_tournament_ends(count in 2u64..=64, seeds in prop::collection::vec(any::<u64>(), 8), by_rating: bool) {
         let mut on = entered(count, by_rating);

@@ -227,8 +227,8 @@ impl Knockout {
         self.entries.len()
     }
 
-    /// Returns the entered players who have not checked in, while check-in is open. Players on the waiting list are among
-    /// them.
+    /// Returns the entered players who have not checked in, while check-in is open. Players on the waiting list are
+    /// among them.
     #[must_use]
     pub fn absent(&self) -> Vec<PlayerId> {
         if !self.is_check_in_open() {

@@ -167,8 +167,8 @@ fn without_a_final_the_first_of_the_standings_has_won() {
 }
 
 proptest! {
-    /// For any results and any order of ties, no team plays twice at once, every pair meets as often as it should, and the
-    /// event ends.
+    /// For any results and any order of ties, no team plays twice at once, every pair meets as often as it should, and
+    /// the event ends.
     #[test]
     fn every_event_ends(
         teams in 2_u64..=7,

@@ -27,6 +27,7 @@ mod bearoff;
 pub mod bench;
 mod board;
 mod cache;
+mod choice;
 mod class;
 mod context;
 mod cube;
@@ -51,6 +52,7 @@ mod weights;
 mod whole;
 
 pub use board::Sides;
+pub use choice::{EvaluatorChoice, NoEvaluator};
 pub use class::Bucket;
 pub use context::{Context, CubeState, MatchScore, MoneyRules, Stake};
 pub use cube::{TakeAndCash, Window};

@@ -1,5 +1,5 @@
 //! The trained net on libtorch, in `f32`, for many positions at a time. It checks the native evaluator with
-//! independent arithmetic. It needs the feature `torch`; nothing else in the workspace does.
+//! independent arithmetic, and serves programs that are built with the feature `torch`.
 
 use crate::board::{BAR, Sides};
 use crate::class::Bucket;

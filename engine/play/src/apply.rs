@@ -5,8 +5,9 @@ use rules::{BySide, CubeValue, GameResult, Move, Position, Roll, Side, apply_pla
 use thiserror::Error;
 
 use crate::clock::EXTRA_TIME_MAX;
+use crate::clock_setting::ClockSetting;
 use crate::command::CommandKind;
-use crate::config::{ClockSetting, DiceRule, Format, Starter};
+use crate::config::{DiceRule, Format, Starter};
 use crate::event::{
     Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, Hold, MatchEnding, Opening, Outcome,
 };

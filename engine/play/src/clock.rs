@@ -21,7 +21,7 @@
 
 use rules::{BySide, Side};
 
-use crate::config::ClockSetting;
+use crate::clock_setting::ClockSetting;
 use crate::time::Millis;
 
 /// The longest wait for a sensor board to show the moves played elsewhere.

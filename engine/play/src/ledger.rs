@@ -316,7 +316,8 @@ mod tests {
             let (winner, score) = if is_drawn { drawn() } else { won(points) };
             let settled = stake.settle(winner, score);
             let BySide { white, black } = settled.paid();
-            prop_assert_eq!([white, black, settled.house()].into_iter().sum::<Credits>().hundredths(), 2 * stake.each().hundredths());
+            let paid = [white, black, settled.house()].into_iter().sum::<Credits>();
+            prop_assert_eq!(paid.hundredths(), 2 * stake.each().hundredths());
             prop_assert!([white, black, settled.house()].iter().all(|&part| part >= Credits::ZERO));
         }
     }

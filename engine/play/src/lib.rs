@@ -14,7 +14,9 @@
 //! credits.
 //!
 //! ```
-//! use play::{Command, CommandKind, DiceSource, Format, GameNumber, MatchConfig, MatchState, Millis, OpeningThrow, Terms};
+//! use play::{
+//!     Command, CommandKind, DiceSource, Format, GameNumber, MatchConfig, MatchState, Millis, OpeningThrow, Terms,
+//! };
 //! use rules::{BySide, Die, MatchLength, Roll, Side, parse_play};
 //!
 //! struct Always31;
@@ -57,6 +59,7 @@
 
 mod apply;
 mod clock;
+mod clock_setting;
 mod command;
 mod config;
 mod decide;
@@ -77,11 +80,11 @@ mod tests;
 
 pub use apply::{CorruptLog, Misfit};
 pub use clock::{BOARD_WAIT, Clock, EXTRA_TIME_MAX, TimeLeft};
+pub use clock_setting::{ClockSetting, DaysPerTurn, LiveClock, LiveTimes};
 pub use command::{Command, CommandKind};
 pub use config::{
-    AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn, DiceRule, Format,
-    GameOption, GameOptions, IllegalPlayRule, LiveClock, LiveTimes, MATCH_LENGTH_MAX, MatchConfig, Resigning,
-    Starter, Terms,
+    AutomaticDoubles, AutomaticLimit, Beavers, ConfigError, DiceRule, Format, GameOption, GameOptions,
+    IllegalPlayRule, MATCH_LENGTH_MAX, MatchConfig, Resigning, Starter, Terms,
 };
 pub use decide::{
     AUTOMATIC_ROLLS_MAX, decide, decide_abandoned, decide_at_board, decide_called_off, decide_extra_time,

@@ -3,7 +3,8 @@
 use rules::{BySide, Crawford, MatchLength, MatchPoints, PlayGraph, Side};
 
 use crate::clock::Clock;
-use crate::config::{ClockSetting, Format, MatchConfig};
+use crate::clock_setting::ClockSetting;
+use crate::config::{Format, MatchConfig};
 use crate::dice::GameNumber;
 use crate::event::{GameEnd, Hold, MatchEnding, Outcome};
 use crate::game::{Game, Phase};

@@ -21,8 +21,8 @@ pub struct NotReplayed {
     pub action: usize,
 }
 
-/// Returns the decisions of a match, as [`self_play`](crate::self_play) does. A game is read up to its first illegal play
-/// or its first beaver.
+/// Returns the decisions of a match, as [`self_play`](crate::self_play) does. A game is read up to its first illegal
+/// play or its first beaver.
 ///
 /// # Errors
 /// Returns the first play that cannot have been made.

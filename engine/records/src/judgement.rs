@@ -142,8 +142,8 @@ impl LevelName {
         }))
     }
 
-    /// Returns the number that stands for the level in files of eXtreme Gammon. A lookahead counts from 1 there, and from
-    /// 0 in most other programs. A level without a number there counts as the lowest.
+    /// Returns the number that stands for the level in files of eXtreme Gammon. A lookahead counts from 1 there, and
+    /// from 0 in most other programs. A level without a number there counts as the lowest.
     pub(crate) fn to_xg(&self, counts_from_1: bool) -> i16 {
         let name: &str = &self.0;
         match name {

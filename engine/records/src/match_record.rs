@@ -11,6 +11,7 @@
 //! can also hold the comments, analyses and headers of another program's file.
 
 mod convert;
+mod dice_origin;
 mod log;
 mod parts;
 mod proof;
@@ -22,12 +23,12 @@ use thiserror::Error;
 
 use crate::source::Source;
 
+pub use dice_origin::{Chain, DiceOrigin, Hex32, SeatBytes};
 pub use log::MatchHead;
 pub use parts::{
-    Acceptor, Action, ActionRecord, BeaverRules, BoardNote, Chain, ClockRules, DiceOrigin, EndedBy,
-    GameEndRecord, GameOptions, GameRecord, GameResultName, Hex32, MatchEndedBy, MatchResult, Mode,
-    OpeningRecord, Player, PlayerKind, RatedStanding, RatingListName, ResigningRule, Seat, SeatBytes, Seats,
-    StarterRule, TimeReading,
+    Acceptor, Action, ActionRecord, BeaverRules, BoardNote, ClockRules, EndedBy, GameEndRecord, GameOptions,
+    GameRecord, GameResultName, MatchEndedBy, MatchResult, Mode, OpeningRecord, Player, PlayerKind,
+    RatedStanding, RatingListName, ResigningRule, Seat, Seats, StarterRule, TimeReading,
 };
 pub use proof::{ChainVerification, DiceNotProvable, DiceVerification};
 pub use replay::{Replay, ReplayError, ReplayPlace, ReplayProblem};

@@ -1,4 +1,5 @@
-//! Reads and writes the binary files of eXtreme Gammon: `.xg`, a match with its analyses and comments, and `.xgp`, a position.
+//! Reads and writes the binary files of eXtreme Gammon: `.xg`, a match with its analyses and comments, and `.xgp`, a
+//! position.
 //!
 //! A file has a header of 8,232 bytes, an optional picture, and an archive of members packed with zlib. The member
 //! `temp.xg` is a list of records of 2,560 bytes: one for the match, one at the start and one at the end of each

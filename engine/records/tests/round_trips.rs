@@ -140,8 +140,8 @@ proptest! {
             let characters: Vec<char> = whole.chars().collect();
             let cut = cut.min(characters.len());
             let rest = (cut + skip).min(characters.len());
-            let damaged: String =
-                characters[..cut].iter().copied().chain(put.chars()).chain(characters[rest..].iter().copied()).collect();
+            let (before, after) = (characters[..cut].iter(), characters[rest..].iter());
+            let damaged: String = before.copied().chain(put.chars()).chain(after.copied()).collect();
             drop((Transcript::from_mat(&damaged), Transcript::from_sgf(&damaged), MatchRecord::from_json(&damaged)));
         }
     }

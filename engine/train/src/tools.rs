@@ -149,8 +149,30 @@ pub(crate) fn bench(evaluator: &NativeEvaluator) -> Done {
             count as f64 / begun.elapsed().as_secs_f64()
         ));
     }
+    #[cfg(feature = "torch")]
+    batches(evaluator, &positions);
     look_ahead(&Engine::new(evaluator.clone()));
     Ok(())
+}
+
+/// Compares the built-in net on libtorch with the native evaluator on one thread, by the size of a batch.
+#[cfg(feature = "torch")]
+fn batches(native: &NativeEvaluator, positions: &[Position]) {
+    let torch = eval::TorchEvaluator::new(&eval::embedded_weights());
+    let rate = |evaluator: &dyn eval::Evaluator, batch: &[Position]| {
+        let (begun, mut count, mut answers) = (now(), 0, Vec::new());
+        while begun.elapsed().as_millis() < 1000 {
+            answers.clear();
+            evaluator.evaluate(batch, &mut answers);
+            count += answers.len();
+        }
+        count as f64 / begun.elapsed().as_secs_f64()
+    };
+    for size in [1, 16, 256, 4096, 65_536] {
+        let batch: Vec<Position> = positions.iter().copied().cycle().take(size).collect();
+        let (native, torch) = (rate(native, &batch), rate(&torch, &batch));
+        report(&format!("batches of {size}: native {native:.0} evaluations a second, libtorch {torch:.0}"));
+    }
 }
 
 /// Measures rollouts, evaluations and decisions with look-ahead.

@@ -24,8 +24,8 @@ use syn::{
 /// ```
 ///
 /// The method is one of `get`, `post`, `put` and `delete`. The path is given without `/api/v1`. The access is
-/// `open(...)`, `scoped(...)` or `browser`, with names of scopes; see `http::registry::Access` in the server. The rest is
-/// passed to `#[utoipa::path]`.
+/// `open(...)`, `scoped(...)` or `browser`, with names of scopes; see `http::registry::Access` in the server. The rest
+/// is passed to `#[utoipa::path]`.
 ///
 /// Besides the function, this makes a type of the same name, which implements `http::registry::Declared`. So `routes!`
 /// finds all of the declaration by one name. A handler that no `routes!` names is dead code, which is an error here.

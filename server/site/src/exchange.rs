@@ -24,7 +24,7 @@ use store::{
 };
 use thiserror::Error;
 
-pub(crate) use stream::{Job, JobDesk, Jobs};
+pub(crate) use stream::{Job, JobQueue, Jobs};
 
 /// The timeout for an answer of Redis.
 const RESPONSE_TIMEOUT: Duration = Duration::from_millis(1_000);

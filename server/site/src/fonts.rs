@@ -1,5 +1,5 @@
-//! The font for letters that the built-in one lacks, which are those of Chinese, Japanese and Korean above all. Such a font
-//! is larger than the whole program, so it is taken from the system.
+//! The font for letters that the built-in one lacks, which are those of Chinese, Japanese and Korean above all. Such a
+//! font is larger than the whole program, so it is taken from the system.
 
 use std::{fs, sync::OnceLock};
 

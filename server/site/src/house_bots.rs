@@ -1,5 +1,6 @@
 //! The bots of the house: their accounts, and the queue of their turns.
 
+pub(crate) mod accounts;
 pub(crate) mod bots;
 pub(crate) mod chances;
 pub(crate) mod featured;
@@ -8,7 +9,7 @@ pub mod turns;
 use std::sync::Arc;
 
 use crate::{matches::Matches, node::Node, presence::Presence};
-use bots::BotDesk;
+use bots::LocalBots;
 use chances::Chances;
 
 /// The house bots, as one node runs them. A handle that is cheap to clone.
@@ -17,18 +18,18 @@ pub struct HouseBots {
     node: Arc<Node>,
     presence: Presence,
     pub(crate) matches: Matches,
-    pub(crate) desk: Arc<BotDesk>,
+    pub(crate) local: Arc<LocalBots>,
     chances: Arc<Chances>,
 }
 
 impl HouseBots {
-    /// Returns the room. `desk` is the one that follows `matches`.
-    pub(crate) fn new(matches: Matches, desk: Arc<BotDesk>) -> HouseBots {
+    /// Returns the room. `local` is the one that follows `matches`.
+    pub(crate) fn new(matches: Matches, local: Arc<LocalBots>) -> HouseBots {
         HouseBots {
             node: Arc::clone(&matches.node),
             presence: matches.presence.clone(),
             matches,
-            desk,
+            local,
             chances: Arc::default(),
         }
     }

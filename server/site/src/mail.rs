@@ -28,7 +28,11 @@ use store::{
     account::SessionToken,
     id::{SessionId, UserId},
     known_devices,
-    mail::{self, Address, Kind, Purpose, Queued},
+    mail::{
+        self, Address,
+        links::{self, Purpose},
+        queue::{self, Kind, Queued},
+    },
     matches, people,
 };
 
@@ -209,7 +213,7 @@ async fn look_for_notices(presence: &Presence, now: Millis) -> Result<(), AppErr
         if !due.is_empty() {
             let put = node.store.write(move |connection| {
                 for notice in &due {
-                    mail::enqueue(
+                    queue::enqueue(
                         connection,
                         notice.user,
                         notice.kind,
@@ -232,7 +236,7 @@ async fn send_due(node: &Node, post: &Post) -> Result<(), DbError> {
     while !node.lifecycle.is_stopping() {
         let now = node.clock.now();
         let until = Millis(now.0 + CLAIM_MS);
-        let taken = node.store.write(move |connection| mail::claim(connection, now, until)).await?;
+        let taken = node.store.write(move |connection| queue::claim(connection, now, until)).await?;
         let Some(taken) = taken else { return Ok(()) };
         send_one(node, post, &taken, now).await?;
     }
@@ -244,7 +248,7 @@ async fn send_one(node: &Node, post: &Post, taken: &Queued, now: Millis) -> Resu
     let Some(message) = compose(node, post, taken, now).await? else {
         // The mail is no longer wanted, or there is no longer a reason for it.
         node.metrics.mail.count(kind, "dropped");
-        return node.store.write(move |connection| mail::done(connection, id)).await;
+        return node.store.write(move |connection| queue::done(connection, id)).await;
     };
     let sent = tokio::select! {
         sent = post.transport.send(message) => sent,
@@ -253,7 +257,7 @@ async fn send_one(node: &Node, post: &Post, taken: &Queued, now: Millis) -> Resu
     };
     let Err(error) = sent else {
         node.metrics.mail.count(kind, "sent");
-        return node.store.write(move |connection| mail::done(connection, id)).await;
+        return node.store.write(move |connection| queue::done(connection, id)).await;
     };
     let status = error.status().map(u16::from);
     // Only 550 to 559 reject the mail itself. A failed sign-in to the mail server is not the mail's fault.
@@ -270,7 +274,7 @@ async fn send_one(node: &Node, post: &Post, taken: &Queued, now: Millis) -> Resu
                 "a mail was not sent; it is tried again"
             );
             let at = Millis(now.0 + minutes * 60_000);
-            node.store.write(move |connection| mail::retry(connection, id, at)).await
+            node.store.write(move |connection| queue::retry(connection, id, at)).await
         }
         None => {
             node.metrics.mail.count(kind, "given_up");
@@ -281,7 +285,7 @@ async fn send_one(node: &Node, post: &Post, taken: &Queued, now: Millis) -> Resu
                 status,
                 "a mail was given up"
             );
-            node.store.write(move |connection| mail::give_up(connection, id)).await
+            node.store.write(move |connection| queue::give_up(connection, id)).await
         }
     }
 }
@@ -328,7 +332,7 @@ fn link(
     until: Millis,
 ) -> Result<About, DbError> {
     let token = SessionToken::random();
-    mail::insert_link(connection, &token.link_hash(), to, purpose, sign_in, until)?;
+    links::insert_link(connection, &token.link_hash(), to, purpose, sign_in, until)?;
     Ok(About::Link(token.expose().to_owned()))
 }
 
@@ -343,7 +347,7 @@ fn what_came(
     let Some(sign_in) = known_devices::find_sign_in(connection, queued.user, id)? else { return Ok(None) };
     let token = SessionToken::random();
     let until = Millis(now.0 + END_SIGN_IN_MS);
-    mail::insert_link(connection, &token.link_hash(), to, Purpose::EndSignIn, Some(id), until)?;
+    links::insert_link(connection, &token.link_hash(), to, Purpose::EndSignIn, Some(id), until)?;
     Ok(Some(About::SignIn {
         token: token.expose().to_owned(),
         browser: sign_in.user_agent,
@@ -365,7 +369,7 @@ fn what_waits(
         Kind::Confirm | Kind::Reset | Kind::NewDevice => true,
     };
     let (true, true, Some(id)) = (wanted, to.confirmed, queued.about) else { return Ok(None) };
-    let current = matches::current_among(connection, &[queued.user])?;
+    let current = matches::current::current_among(connection, &[queued.user])?;
     let Some(current) = current.into_iter().find(|current| current.facts.id == id) else { return Ok(None) };
     let other = crate::presence::notices::other_of(&current, queued.user);
     let mut people = people::by_ids(connection, other)?;

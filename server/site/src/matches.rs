@@ -6,6 +6,7 @@
 
 pub mod act;
 pub(crate) mod awaited;
+pub(crate) mod begin;
 pub mod chat;
 pub(crate) mod deadlines;
 pub(crate) mod dice_statistics;

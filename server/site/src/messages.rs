@@ -177,9 +177,19 @@ words!(settings::DiceRule, wire::DiceRule: Served, Thrown);
 words!(settings::IllegalPlays, wire::IllegalPlays: Corrected, Accepted);
 fields!(settings::Options, wire::Options: jacoby, automatic_doubles, automatic_doubles_max, beavers, raccoons);
 fields!(settings::GameTerms, wire::GameTerms: ; with time, options, start);
-words!(chat::Phrase, wire::ChatPhrase: Hello, GoodLuck, WellPlayed, NiceRoll, LuckyMe, Sorry, Thanks, OneMoment, Back, GoodGame, AnotherGame, LastGame, Bye);
-fields!(settings::MatchSettings, wire::TableSettings: rated; with format, stake, time, options, start, dice, illegal_plays);
-fields!(settings::KnockoutSettings, wire::CreateTournament: name, about, length, places, check_in, by_rating, shares, starts, grace_minutes, late_until; with time, prizes, fee);
+words!(
+    chat::Phrase, wire::ChatPhrase:
+    Hello, GoodLuck, WellPlayed, NiceRoll, LuckyMe, Sorry, Thanks, OneMoment, Back, GoodGame, AnotherGame, LastGame, Bye
+);
+fields!(
+    settings::MatchSettings, wire::TableSettings:
+    rated; with format, stake, time, options, start, dice, illegal_plays
+);
+fields!(
+    settings::KnockoutSettings, wire::CreateTournament:
+    name, about, length, places, check_in, by_rating, shares, starts, grace_minutes, late_until;
+    with time, prizes, fee
+);
 
 impl ToWire for settings::MatchFormat {
     type Wire = wire::MatchFormat;

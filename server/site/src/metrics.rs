@@ -5,7 +5,7 @@ mod live;
 pub mod parts;
 
 use prometheus::{Encoder as _, IntCounterVec, IntGauge, Registry, TextEncoder};
-use store::{mail::Kind, metrics::StoreMetrics};
+use store::{mail::queue::Kind, metrics::StoreMetrics};
 
 pub use live::LiveMetrics;
 use parts::{counters, counters_from_zero, gauge};

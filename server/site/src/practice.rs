@@ -164,7 +164,7 @@ impl Practice {
             let said = wanted.command.clone();
             let warning = self
                 .house_bots
-                .desk
+                .local
                 .with_engine(move |engine| {
                     counsel::ask(&view, engine)
                         .and_then(|found| counsel::warning(&found, &said, after.as_ref()))
@@ -217,7 +217,7 @@ impl Practice {
     pub async fn practice_hint(&self, player: &Account, id: MatchId) -> Result<PracticeHint, AppError> {
         let game = self.load_practice(player, id).await?;
         let view = game.view(game.side(), self.node.clock.now());
-        let found = self.house_bots.desk.with_engine(move |engine| counsel::ask(&view, engine)).await?;
+        let found = self.house_bots.local.with_engine(move |engine| counsel::ask(&view, engine)).await?;
         let found = found.ok_or_else(|| AppError::Conflict("you have nothing to decide now".to_owned()))?;
         Ok(counsel::hint(&found))
     }
@@ -281,7 +281,7 @@ impl Practice {
     }
 
     fn practice_bot(&self, name: &str) -> Result<&Account, AppError> {
-        let found = self.house_bots.desk.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
+        let found = self.house_bots.local.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
         found.ok_or(AppError::NotFound("bot"))
     }
 
@@ -354,7 +354,7 @@ impl Practice {
         let (view, seed) = (game.view(bot, now), seed_of(&game.snapshot, bot));
         let chosen = self
             .house_bots
-            .desk
+            .local
             .with_engine(move |engine| bots::choose(&view, character, seed, engine))
             .await?;
         let chosen = chosen.map_err(|error| AppError::internal("a bot in a practice game", error))?;

@@ -18,8 +18,8 @@ use store::{
     account::{Account, AccountKind},
     direct_messages,
     id::{UserId, random_id},
-    mail::{Kind as MailKind, Notices},
-    matches::{self, Current},
+    mail::{Notices, queue::Kind as MailKind},
+    matches::current::{self, Current},
     people,
     push::{self, Kind, Notice, Queued, Subscription},
 };
@@ -243,7 +243,7 @@ impl Push {
             return Ok(Vec::new());
         }
         let current =
-            self.node.store.read(move |connection| matches::current_among(connection, &users)).await?;
+            self.node.store.read(move |connection| current::current_among(connection, &users)).await?;
         let mut due = Vec::new();
         for one in away {
             let (subscription, kinds) = (one.id, one.kinds);
@@ -424,7 +424,7 @@ fn what_waits(
     id: store::id::MatchId,
     kind: Kind,
 ) -> Result<Option<Option<String>>, DbError> {
-    let current = matches::current_among(connection, &[user])?;
+    let current = current::current_among(connection, &[user])?;
     let Some(current) = current.into_iter().find(|current| current.facts.id == id) else { return Ok(None) };
     let kind = match kind {
         Kind::YourTurn => MailKind::YourTurn,

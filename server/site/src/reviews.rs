@@ -25,7 +25,7 @@ use tokio::sync::Semaphore;
 use crate::{
     competitions::Competitions, house_bots::HouseBots, matches::Matches, node::Node, presence::Presence,
 };
-use analyses::AnalysisDesk;
+use analyses::AnalysisJobs;
 
 /// The reviews, as one node makes them. A handle that is cheap to clone.
 #[derive(Debug, Clone)]
@@ -35,8 +35,8 @@ pub struct Reviews {
     matches: Matches,
     house_bots: HouseBots,
     competitions: Competitions,
-    analyses: Arc<AnalysisDesk>,
-    archive: Arc<archive::ArchiveDesk>,
+    analyses: Arc<AnalysisJobs>,
+    archive: Arc<archive::ArchiveState>,
     reads_uploads: Arc<Semaphore>,
 }
 
@@ -45,7 +45,7 @@ impl Reviews {
     pub(crate) fn new(
         house_bots: HouseBots,
         competitions: Competitions,
-        analyses: Arc<AnalysisDesk>,
+        analyses: Arc<AnalysisJobs>,
     ) -> Reviews {
         let matches = house_bots.matches.clone();
         Reviews {

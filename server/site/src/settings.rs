@@ -2,7 +2,8 @@
 
 use std::{path::PathBuf, time::Duration};
 
-use serde::Deserialize;
+use eval::EvaluatorChoice;
+use serde::{Deserialize, Deserializer, de::Error as _};
 
 /// The settings in `[live]`.
 #[derive(Debug, Clone, Deserialize)]
@@ -118,6 +119,9 @@ pub struct BotSettings {
     pub think_ms: u32,
     /// The maximum number of turns computed at the same time; 0 means one per core.
     pub turns_at_once: usize,
+    /// The evaluator of bots, hints and analyses.
+    #[serde(deserialize_with = "evaluator_by_name")]
+    pub evaluator: EvaluatorChoice,
     /// The number of featured matches between bots kept in play. None while `think_ms` is 0.
     pub featured: u16,
     /// The maximum number of rated matches that one person, bots included, may begin with the same house bot within 24
@@ -131,6 +135,11 @@ pub struct BotSettings {
     pub thinks_here: bool,
     /// With Redis: seconds after which a claimed turn without a decision goes to another worker.
     pub claim_s: u32,
+}
+
+/// Reads the name of an evaluator.
+fn evaluator_by_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<EvaluatorChoice, D::Error> {
+    String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
 }
 
 impl Default for LiveSettings {
@@ -195,6 +204,7 @@ impl Default for BotSettings {
         BotSettings {
             think_ms: 1_200,
             turns_at_once: 0,
+            evaluator: EvaluatorChoice::default(),
             featured: 1,
             rated_a_day: 10,
             budget: 1_000,

@@ -12,7 +12,7 @@ use crate::{
     conversations::Conversations,
     desks::Desks,
     exchange::Exchange,
-    house_bots::{HouseBots, bots::BotDesk},
+    house_bots::{HouseBots, bots::LocalBots},
     integrity::{Integrity, blocks::Blocks},
     leaderboards::Leaderboards,
     lifecycle::Lifecycle,
@@ -27,7 +27,7 @@ use crate::{
     previews::Previews,
     push::{Push, Pushes},
     puzzles::Puzzles,
-    reviews::{Reviews, analyses::AnalysisDesk},
+    reviews::{Reviews, analyses::AnalysisJobs},
     sensor_boards::SensorBoards,
     settings::LiveSettings,
     upkeep::Upkeep,
@@ -92,8 +92,8 @@ impl Site {
         let started_at = clock.now();
         let node = Arc::new(Node { store, clock, settings, vault, limiter, metrics, lifecycle, started_at });
         let presence = Presence::new(Arc::clone(&node), exchange.as_ref());
-        let bots = Arc::new(BotDesk::open(presence.clone(), exchange.as_ref()).await?);
-        let analyses = Arc::new(AnalysisDesk::default());
+        let bots = Arc::new(LocalBots::open(presence.clone(), exchange.as_ref()).await?);
+        let analyses = Arc::new(AnalysisJobs::default());
         let memory = Arc::new(Memory::new(presence.clone()));
         let followers: Vec<Arc<dyn Follower>> = vec![Arc::clone(&bots) as _, Arc::clone(&analyses) as _];
         let bot_accounts: Vec<_> = bots.accounts().cloned().collect();

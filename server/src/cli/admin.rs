@@ -1,19 +1,20 @@
 //! `fullprime admin`: administration of accounts, ratings and credits. It works on the server's database, also while
 //! the server runs.
 
+mod accounts;
 mod addresses;
 mod backup;
 mod block;
 mod check;
 mod sanctions;
 
-use std::io::{self, BufRead as _, Write as _};
+use std::io::{self, Write as _};
 
 use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
 use serde_json::json;
 use site::{
-    accounts::{Password, PasswordHasher},
+    accounts::PasswordHasher,
     match_state::{
         dice::{DiceKeyError, SeedVault},
         dice_key,
@@ -24,14 +25,12 @@ use site::{
 use store::settings::TimeControl;
 use store::{
     AnyConn, DatabaseUrl, DbError, OpenedBy, Store,
-    account::{Account, AccountKind, PasswordHash, UserName},
+    account::{Account, UserName},
     clock::Clock as _,
     dice_key as key_rows,
     id::UserId,
-    ledger::{self, Start},
-    maintenance, matches, moderation,
+    ledger, maintenance, matches,
     operator_log::{self, Act},
-    passkeys, random, second_factors, sessions,
     transfer::{self, Moved},
     users,
 };
@@ -85,9 +84,9 @@ enum Task {
 #[derive(Debug, Subcommand)]
 enum StoreTask {
     /// Make an account with a password.
-    CreateUser(NameAndPassword),
+    CreateUser(accounts::NameAndPassword),
     /// Replace the password of an account and end its sessions.
-    SetPassword(NameAndPassword),
+    SetPassword(accounts::NameAndPassword),
     /// List all accounts, one JSON object a line.
     ListUsers,
     /// Check the database's pages, replay the log of every match, recompute every rating and count the books again, and
@@ -218,15 +217,6 @@ enum LedgerTask {
     },
 }
 
-#[derive(Debug, Args)]
-struct NameAndPassword {
-    /// The account's name.
-    name: String,
-    /// Read the password from the first line of standard input. Without this, one is made and printed.
-    #[arg(long)]
-    password_stdin: bool,
-}
-
 impl Admin {
     /// Runs the task in its own runtime.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
@@ -258,19 +248,19 @@ impl StoreTask {
     async fn run(self, store: &Store, settings: &Settings) -> anyhow::Result<Outcome> {
         let passwords = PasswordHasher::new(settings.accounts.hash_cost, 1)?;
         match self {
-            StoreTask::CreateUser(wanted) => create_user(store, &passwords, wanted).await?,
-            StoreTask::SetPassword(wanted) => set_password(store, &passwords, wanted).await?,
-            StoreTask::ListUsers => list_users(store).await?,
-            StoreTask::RemoveSecondFactor { name } => remove_second_factor(store, &name).await?,
-            StoreTask::RemovePasskeys { name } => remove_passkeys(store, &name).await?,
-            StoreTask::EndSessions { name } => end_sessions(store, &name).await?,
+            StoreTask::CreateUser(wanted) => accounts::create_user(store, &passwords, wanted).await?,
+            StoreTask::SetPassword(wanted) => accounts::set_password(store, &passwords, wanted).await?,
+            StoreTask::ListUsers => accounts::list_users(store).await?,
+            StoreTask::RemoveSecondFactor { name } => accounts::remove_second_factor(store, &name).await?,
+            StoreTask::RemovePasskeys { name } => accounts::remove_passkeys(store, &name).await?,
+            StoreTask::EndSessions { name } => accounts::end_sessions(store, &name).await?,
             StoreTask::AcceptDiceKey => accept_dice_key(store, settings).await?,
             StoreTask::Log { last } => print_log(store, last).await?,
             StoreTask::Moderator { task: ModeratorTask::Add { name } } => {
-                set_moderator(store, &name, true).await?
+                accounts::set_moderator(store, &name, true).await?
             }
             StoreTask::Moderator { task: ModeratorTask::Remove { name } } => {
-                set_moderator(store, &name, false).await?
+                accounts::set_moderator(store, &name, false).await?
             }
             StoreTask::AddressHash { address } => addresses::print_hashes(store, settings, address).await?,
             StoreTask::PlainAddresses { task } => addresses::show_plainly(store, task).await?,
@@ -288,96 +278,6 @@ impl StoreTask {
         }
         Ok(Outcome::AllWell)
     }
-}
-
-async fn create_user(
-    store: &Store,
-    passwords: &PasswordHasher,
-    wanted: NameAndPassword,
-) -> anyhow::Result<()> {
-    let name = UserName::parse(&wanted.name)?;
-    let (hash, made) = hash_password(passwords, &name, wanted.password_stdin).await?;
-    let account = Account {
-        id: UserId::random(),
-        name,
-        kind: AccountKind::Person,
-        owner: None,
-        created_at: SystemClock.now(),
-        look: store::account::Look::default(),
-    };
-    let act = act("create-user", Some(account.id), "");
-    let insert =
-        move |connection: &mut AnyConn| users::insert(connection, &account, Some(&hash), Start::Grant);
-    let inserted = noted(store, act, insert, |()| true).await;
-    if let Err(error) = &inserted
-        && users::is_taken_name(error)
-    {
-        bail!("the name {} is taken", wanted.name);
-    }
-    inserted?;
-    say(&format!("{} can sign in{}", wanted.name, made.unwrap_or_default()))
-}
-
-async fn set_password(
-    store: &Store,
-    passwords: &PasswordHasher,
-    wanted: NameAndPassword,
-) -> anyhow::Result<()> {
-    let account = account_of(store, &wanted.name).await?;
-    let (hash, made) = hash_password(passwords, &account.name, wanted.password_stdin).await?;
-    let id = account.id;
-    let change = move |connection: &mut AnyConn| {
-        let changed = users::set_password(connection, id, None, &hash)?;
-        sessions::delete_all_of(connection, id)?;
-        Ok(changed)
-    };
-    let changed = noted(store, act("set-password", Some(id), ""), change, |changed| *changed).await?;
-    if !changed {
-        bail!("{} is not a person's account and has no password", account.name);
-    }
-    say(&format!("the password of {} is changed{}", account.name, made.unwrap_or_default()))
-}
-
-async fn list_users(store: &Store) -> anyhow::Result<()> {
-    let accounts = store.read(users::all).await?;
-    let mut output = io::BufWriter::new(io::stdout().lock());
-    for account in accounts {
-        let line = json!({
-            "name": account.name.as_str(), "kind": account.kind.as_str(), "created_at": account.created_at,
-        });
-        writeln!(output, "{line}")?;
-    }
-    output.flush().context("standard output is closed")
-}
-
-async fn remove_second_factor(store: &Store, name: &str) -> anyhow::Result<()> {
-    let account = account_of(store, name).await?;
-    let id = account.id;
-    let remove = move |connection: &mut AnyConn| second_factors::remove(connection, id);
-    let removed = noted(store, act("remove-second-factor", Some(id), ""), remove, |removed| *removed).await?;
-    if !removed {
-        bail!("{} has no second factor", account.name);
-    }
-    say(&format!("{} signs in with the password alone", account.name))
-}
-
-async fn remove_passkeys(store: &Store, name: &str) -> anyhow::Result<()> {
-    let account = account_of(store, name).await?;
-    let id = account.id;
-    let remove = move |connection: &mut AnyConn| passkeys::remove_all(connection, id);
-    let removed = noted(store, act("remove-passkeys", Some(id), ""), remove, |removed| *removed > 0).await?;
-    if removed == 0 {
-        bail!("{} has no passkeys", account.name);
-    }
-    say(&format!("{removed} passkeys of {} are removed", account.name))
-}
-
-async fn end_sessions(store: &Store, name: &str) -> anyhow::Result<()> {
-    let account = account_of(store, name).await?;
-    let id = account.id;
-    let end = move |connection: &mut AnyConn| sessions::delete_all_of(connection, id);
-    let ended = noted(store, act("end-sessions", Some(id), ""), end, |_ended| true).await?;
-    say(&format!("{ended} sessions of {} are ended", account.name))
 }
 
 async fn accept_dice_key(store: &Store, settings: &Settings) -> anyhow::Result<()> {
@@ -437,23 +337,6 @@ async fn maintain(store: &Store, task: MaintenanceTask) -> anyhow::Result<()> {
     let live = playing.iter().filter(|facts| matches!(facts.settings.time, TimeControl::Live { .. })).count();
     let others = playing.len() - live;
     say(&format!("in play: {live} matches with a live clock, {others} by correspondence or without a clock"))
-}
-
-async fn set_moderator(store: &Store, name: &str, is_one: bool) -> anyhow::Result<()> {
-    let parsed = UserName::parse_any(name)?;
-    let now = SystemClock.now();
-    let found = store.read(move |connection| users::by_name(connection, &parsed)).await?;
-    let Some(account) = found.filter(|account| account.kind == AccountKind::Person) else {
-        bail!("{name} is not a person with an account");
-    };
-    let id = account.id;
-    let change = move |connection: &mut AnyConn| moderation::set_moderator(connection, id, is_one, now);
-    let what = if is_one { "moderator add" } else { "moderator remove" };
-    match noted(store, act(what, Some(id), ""), change, |changed| *changed).await? {
-        true if is_one => say(&format!("{name} is a moderator now")),
-        true => say(&format!("{name} is no longer a moderator")),
-        false => say("nothing changes"),
-    }
 }
 
 /// Verifies the ratings and prints one line for each fault.
@@ -532,25 +415,6 @@ async fn account_of(store: &Store, name: &str) -> anyhow::Result<Account> {
     let parsed = UserName::parse_any(name)?;
     let found = store.read(move |connection| users::by_name(connection, &parsed)).await?;
     found.with_context(|| format!("there is no account {name}"))
-}
-
-/// Returns the hash, and the password to print if it was generated here.
-async fn hash_password(
-    passwords: &PasswordHasher,
-    name: &UserName,
-    from_stdin: bool,
-) -> anyhow::Result<(PasswordHash, Option<String>)> {
-    let (text, made) = if from_stdin {
-        let mut line = String::new();
-        io::stdin().lock().read_line(&mut line).context("standard input cannot be read")?;
-        (line.trim_end_matches(['\r', '\n']).to_owned(), None)
-    } else {
-        let text = random::hex(&random::bytes::<10>());
-        let told = format!("; the password is {text}");
-        (text, Some(told))
-    };
-    let password = Password::choose(text, name.as_str())?;
-    Ok((passwords.hash(password).await?, made))
 }
 
 fn say(text: &str) -> anyhow::Result<()> {

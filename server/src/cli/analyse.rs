@@ -21,8 +21,8 @@ use site::reviews::{analysis::to_wire, annotated, others::lay_beside};
 use wire::MatchAnalysis;
 
 use super::Outcome;
+use super::engine_options::EngineOptions;
 use super::match_file::{BadFile, MatchFile};
-use super::tables::Tables;
 
 /// The maximum number of games of a rollout.
 const GAMES_MAX: i64 = 1_000_000;
@@ -66,7 +66,7 @@ pub(super) struct Analyse {
     #[arg(long)]
     strict: bool,
     #[command(flatten)]
-    tables: Tables,
+    options: EngineOptions,
 }
 
 /// The format of the result; by default a table of text.
@@ -84,7 +84,7 @@ impl Analyse {
     /// Prints the analysis of one match, or a line for each of many.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         // The tables come first, because everything below may use them.
-        let engine = self.tables.engine()?;
+        let engine = self.options.engine()?;
         let ply = Ply::new(self.plies).expect("the flag's parser checks the maximum");
         let analyst = Analyst {
             engine,

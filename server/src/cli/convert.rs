@@ -15,14 +15,14 @@ use super::match_file::{BadFile, Foreign, Format, MatchFile};
 /// `fullprime convert`.
 #[derive(Debug, Args)]
 pub(super) struct Convert {
-    /// The match: a .mat text, SGF, a .xg file of eXtreme Gammon, a .bgf file of BGBlitz, an OGXM file, a match saved by
-    /// JavaFIBS, JSON of this program's own, or a Kato record sheet (.kato.json). The content decides the format.
+    /// The match: a .mat text, SGF, a .xg file of eXtreme Gammon, a .bgf file of BGBlitz, an OGXM file, a match saved
+    /// by JavaFIBS, JSON of this program's own, or a Kato record sheet (.kato.json). The content decides the format.
     #[arg(value_name = "IN")]
     from: PathBuf,
     /// The output: .mat, .sgf, .xg, .ogxm or .json; or Kato record sheets as .pdf, .kato.json, or .svg with a
     /// number for each page. JSON made of another
-    /// program's file has no times and no proof of its dice; it is a match record where the match could have been played
-    /// here, and a transcript otherwise.
+    /// program's file has no times and no proof of its dice; it is a match record where the match could have been
+    /// played here, and a transcript otherwise.
     #[arg(value_name = "OUT")]
     to: PathBuf,
     /// The paper of record sheets.

@@ -21,7 +21,7 @@ use clap::{Args, Subcommand};
 use eval::{Engine, Level, Ply, Rollout};
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{Outcome, json_lines, tables::Tables};
+use super::{Outcome, engine_options::EngineOptions, json_lines};
 
 /// `fullprime engine`.
 #[derive(Debug, Args)]
@@ -106,7 +106,7 @@ impl RolloutOptions {
             threads: std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
             ..Rollout::default()
         };
-        let engine = self.depth.tables.engine()?;
+        let engine = self.depth.options.engine()?;
         json_lines::run(io::stdin().lock(), io::stdout().lock(), |question| {
             rollout::rollout(&engine, &settings, self.top.get(), &question)
         })
@@ -122,7 +122,7 @@ struct Depth {
     )]
     plies: u8,
     #[command(flatten)]
-    tables: Tables,
+    options: EngineOptions,
 }
 
 /// The quality of an answer.
@@ -183,7 +183,7 @@ impl Depth {
         Q: DeserializeOwned,
         A: Serialize,
     {
-        let engine = self.tables.engine()?;
+        let engine = self.options.engine()?;
         let answer = move |question| answer(&engine, ply, question);
         if ply == Ply::ZERO {
             json_lines::run(io::stdin().lock(), io::stdout().lock(), answer)
@@ -210,7 +210,7 @@ impl EngineTasks {
             Task::Compare(compare) => compare.run(),
             Task::Openings(openings) => openings.run(),
             Task::Ubgi(depth) => {
-                ubgi::run(depth.tables.engine()?, depth.ply(), io::stdin().lock(), io::stdout().lock())
+                ubgi::run(depth.options.engine()?, depth.ply(), io::stdin().lock(), io::stdout().lock())
             }
             Task::Cube(how) => how.run(|engine, level, question| cube::cube(engine, level, &question)),
         }

@@ -12,7 +12,7 @@ use anyhow::Context as _;
 use bots::external::{LINE_MAX, Player, Reply};
 use clap::Args;
 
-use super::{Outcome, tables::Tables};
+use super::{Outcome, engine_options::EngineOptions};
 
 /// `fullprime external`.
 #[derive(Debug, Args)]
@@ -24,7 +24,7 @@ pub(super) struct External {
     #[arg(long, value_name = "L", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=6))]
     level: u8,
     #[command(flatten)]
-    tables: Tables,
+    options: EngineOptions,
 }
 
 /// The maximum number of connections at once; each has a thread.
@@ -33,7 +33,7 @@ const CONNECTIONS_MAX: usize = 64;
 impl External {
     /// Listens until the program ends.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
-        let engine = self.tables.engine()?;
+        let engine = self.options.engine()?;
         let listener =
             TcpListener::bind(&self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
         let player = Player::of_level(self.level, engine).context("there is no bot of this level")?;

@@ -11,8 +11,8 @@ use eval::Engine;
 use puzzles::{Moment, PuzzleId, Set, Theme};
 use records::{Reading, Transcript};
 
+use super::engine_options::EngineOptions;
 use super::match_file::{BadFile, MatchFile};
-use super::tables::Tables;
 use super::{Outcome, json_lines};
 
 /// The maximum number of puzzles from one game, so that a set has many different positions.
@@ -37,7 +37,7 @@ enum Task {
     /// Judge positions: XGIDs as JSON lines in, JSON lines out.
     ///
     /// Reads {"xgid":XGID}. Writes {"puzzle":LINE}, or {"error":REASON}.
-    Judge(Tables),
+    Judge(EngineOptions),
 }
 
 #[derive(Debug, Args)]
@@ -54,7 +54,7 @@ struct Make {
     /// Finished matches in any format that `analyse` reads.
     files: Vec<PathBuf>,
     #[command(flatten)]
-    tables: Tables,
+    options: EngineOptions,
 }
 
 impl PuzzleTasks {
@@ -62,8 +62,8 @@ impl PuzzleTasks {
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         match self.task {
             Task::Make(make) => make.run(),
-            Task::Judge(tables) => {
-                let engine = tables.engine()?;
+            Task::Judge(options) => {
+                let engine = options.engine()?;
                 json_lines::run(io::stdin().lock(), io::stdout().lock(), |question| judge(&engine, &question))
             }
         }
@@ -93,7 +93,7 @@ fn judge(engine: &Engine, question: &Question) -> Result<Judged, String> {
 
 impl Make {
     fn run(self) -> anyhow::Result<Outcome> {
-        let engine = self.tables.engine()?;
+        let engine = self.options.engine()?;
         let mut file = SetFile::open(&self.out, self.count, self.seed)?;
         let mut outcome = Outcome::AllWell;
         for path in &self.files {
@@ -237,8 +237,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let make = |name: &str, count| {
             let out = folder.path().join(name);
-            let tables = Tables::default();
-            Make { out: out.clone(), count, seed: 7, files: Vec::new(), tables }.run().unwrap();
+            let options = EngineOptions::default();
+            Make { out: out.clone(), count, seed: 7, files: Vec::new(), options }.run().unwrap();
             fs::read_to_string(out).unwrap()
         };
         let whole = make("whole", 3);

@@ -4,6 +4,7 @@ use std::{io::Write as _, path::PathBuf, time::Duration};
 
 use anyhow::Context as _;
 use clap::Args;
+use eval::EvaluatorChoice;
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::Outcome;
@@ -29,6 +30,9 @@ pub(super) struct Serve {
     /// The URL of Redis, which connects several nodes.
     #[arg(long, value_name = "URL", env = "FULLPRIME_REDIS", hide_env_values = true)]
     redis: Option<String>,
+    /// The net's evaluator for bots and analyses: native, or torch in a build with libtorch.
+    #[arg(long, value_name = "NAME")]
+    evaluator: Option<EvaluatorChoice>,
 }
 
 impl Serve {
@@ -67,6 +71,9 @@ impl Serve {
         }
         if let Some(redis) = self.redis {
             settings.redis.url = Some(redis);
+        }
+        if let Some(evaluator) = self.evaluator {
+            settings.live.bots.evaluator = evaluator;
         }
         Ok(settings)
     }

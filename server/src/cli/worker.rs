@@ -5,6 +5,7 @@ use std::{io::Write as _, path::PathBuf, sync::Arc, time::Duration};
 
 use anyhow::Context as _;
 use clap::Args;
+use eval::EvaluatorChoice;
 use site::house_bots::turns::{Thinker, TurnExchange};
 use tokio::sync::Semaphore;
 
@@ -22,6 +23,9 @@ pub(super) struct Worker {
     /// The number of turns to compute at the same time; 0: one for each core.
     #[arg(long, value_name = "TURNS")]
     turns_at_once: Option<usize>,
+    /// The net's evaluator: native, or torch in a build with libtorch.
+    #[arg(long, value_name = "NAME")]
+    evaluator: Option<EvaluatorChoice>,
 }
 
 impl Worker {
@@ -33,6 +37,9 @@ impl Worker {
         }
         if let Some(turns) = self.turns_at_once {
             settings.live.bots.turns_at_once = turns;
+        }
+        if let Some(evaluator) = self.evaluator {
+            settings.live.bots.evaluator = evaluator;
         }
         settings.check()?;
         logging::start(&settings.log)?;
@@ -57,7 +64,7 @@ async fn work(settings: &Settings) -> anyhow::Result<()> {
     let bots = &settings.live.bots;
     let thinker = Thinker {
         turns: TurnExchange::new(&exchange),
-        engine: eval::Engine::default(),
+        engine: bots.evaluator.into(),
         thinking: Arc::new(Semaphore::new(bots.thoughts_at_once())),
         claim_after: bots.claim_after(),
         lifecycle: lifecycle.clone(),

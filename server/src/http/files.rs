@@ -2,8 +2,8 @@
 
 use actix_web::{HttpResponse, HttpResponseBuilder};
 
-/// Begins an answer that a browser saves under a name, or opens if it is a page. An opened page runs no scripts and loads
-/// nothing. Names are made by the server and need no quoting.
+/// Begins an answer that a browser saves under a name, or opens if it is a page. An opened page runs no scripts and
+/// loads nothing. Names are made by the server and need no quoting.
 pub(super) fn file(content_type: &'static str, name: &str) -> HttpResponseBuilder {
     let is_page = content_type.starts_with("text/html");
     let disposition = if is_page { "inline" } else { "attachment" };

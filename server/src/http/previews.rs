@@ -96,8 +96,8 @@ fn origin(state: &AppState) -> Option<&str> {
     state.public_origin.as_ref().map(|origin| origin.ascii.as_str())
 }
 
-/// Writes the tags. Pictures and pages are named only if the public address of the site is known: relative addresses mean
-/// nothing to those who read the tags. `page` is the path and query of the page.
+/// Writes the tags. Pictures and pages are named only if the public address of the site is known: relative addresses
+/// mean nothing to those who read the tags. `page` is the path and query of the page.
 fn tags(preview: &Preview, origin: Option<&str>, page: Option<&str>) -> String {
     let (title, description) = (escaped(&preview.title), escaped(&preview.description));
     let suffix = if page.is_some() { " · Fullprime" } else { "" };

@@ -1,5 +1,5 @@
-//! The routes of the API. The attribute `#[route]` at a handler declares a route; `routes!` lists the handlers of a file.
-//! The route tree, the API description and the access of tokens are made from these declarations.
+//! The routes of the API. The attribute `#[route]` at a handler declares a route; `routes!` lists the handlers of a
+//! file. The route tree, the API description and the access of tokens are made from these declarations.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -158,8 +158,8 @@ mod tests {
 
     #[test]
     fn nothing_changes_without_a_scope_of_its_own() {
-        // These compute an answer and store nothing. An answer to a puzzle is stored for an account, whose token needs a
-        // scope for it.
+        // These compute an answer and store nothing. An answer to a puzzle is stored for an account, whose token needs
+        // a scope for it.
         const STORE_NOTHING: [&str; 2] = ["/duplicate/score", "/lesson"];
         for Route { method, path, access, .. } in all() {
             let is_harmless = *method == Method::GET

@@ -82,8 +82,8 @@ pub(crate) fn listen(state: &AppState) -> io::Result<(SocketAddr, Server)> {
                 let stopping = stopping.clone();
                 async move { stopping.notified().await }
             })
-            // The stream below limits heads, idle connections and refused bodies; these limits are for the phases that it
-            // cannot see.
+            // The stream below limits heads, idle connections and refused bodies; these limits are for the phases that
+            // it cannot see.
             .keep_alive(connections.settings().idle() + MARGIN)
             .client_request_timeout(Duration::ZERO)
             .client_disconnect_timeout(connections.settings().linger() + MARGIN)

@@ -1,7 +1,7 @@
 //! Incoming WebSocket frames (RFC 6455) as a state machine without input or output.
 //!
-//! A message is measured by what its frame headers announce, before any of its bytes is kept. The fragments of a message
-//! count together. The verdict does not depend on how the bytes were cut into pieces on their way.
+//! A message is measured by what its frame headers announce, before any of its bytes is kept. The fragments of a
+//! message count together. The verdict does not depend on how the bytes were cut into pieces on their way.
 
 use thiserror::Error;
 

@@ -55,7 +55,8 @@ pub fn insert(connection: &mut AnyConn, competition: CompetitionId, call: &Call)
     Ok(())
 }
 
-/// Stores the answer to an open call of a competition. Returns false if there is no such call or it is already answered.
+/// Stores the answer to an open call of a competition. Returns false if there is no such call or it is already
+/// answered.
 pub fn answer(
     connection: &mut AnyConn,
     competition: CompetitionId,

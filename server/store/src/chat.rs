@@ -7,7 +7,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
-    matches::column,
+    columns::column,
     schema::{chat_lines, users},
 };
 use crate::id::{MatchId, RequestId, UserId};

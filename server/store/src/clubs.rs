@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use super::{
     AnyConn, DbError,
     chat::Line,
+    columns::column,
     competitions::{CompetitionId, Kind},
-    matches::column,
     schema::{club_events, club_lines, club_members, club_outsiders, clubs, competitions, users},
 };
 use crate::id::{RequestId, UserId};
@@ -132,7 +132,8 @@ pub fn by_id(connection: &mut AnyConn, id: ClubId) -> Result<Option<Club>, DbErr
     row.map(club).transpose()
 }
 
-/// Locks a club until the end of the transaction, so that counts of its members stay true. SQLite has one writer anyway.
+/// Locks a club until the end of the transaction, so that counts of its members stay true. SQLite has one writer
+/// anyway.
 pub fn lock(connection: &mut AnyConn, id: ClubId) -> Result<(), DbError> {
     let AnyConn::Postgres(postgres) = connection else { return Ok(()) };
     clubs::table.find(id.0).select(clubs::id).for_update().load::<i64>(postgres)?;

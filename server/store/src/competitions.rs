@@ -1,7 +1,7 @@
 //! Competitions of all kinds: their rows, their logs, and in [`roll_sets`] the rolls of their boards.
 //!
-//! A kind is named by the type of its ids: `running::<TournamentId>` returns tournaments. The trait [`Key`] says what is
-//! stored of a kind; the forms themselves are in [`crate::stored`].
+//! A kind is named by the type of its ids: `running::<TournamentId>` returns tournaments. The trait [`Key`] says what
+//! is stored of a kind; the forms themselves are in [`crate::stored`].
 
 pub mod roll_sets;
 
@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::{
     AnyConn, DbError,
-    matches::column,
+    columns::column,
     schema::{competition_steps as steps, competitions, roll_sets as roll_set_rows},
 };
 use crate::{
@@ -394,8 +394,8 @@ pub fn of_matches(
     Ok(matches.iter().filter_map(of).collect())
 }
 
-/// Returns the newest competitions that are over and in which a player has played, newest first. A match of a team event
-/// stands for the event.
+/// Returns the newest competitions that are over and in which a player has played, newest first. A match of a team
+/// event stands for the event.
 pub fn over_of(connection: &mut AnyConn, player: UserId, limit: i64) -> Result<Vec<CompetitionId>, DbError> {
     use super::schema::matches;
     let user = player.to_row();
@@ -461,7 +461,8 @@ pub fn of_week(connection: &mut AnyConn, week: i64) -> Result<Option<Comparative
     Ok(id.map(ComparativeId::from_row))
 }
 
-/// Returns how many of a director's competitions of a kind are unfinished. Those that belong to another are not counted.
+/// Returns how many of a director's competitions of a kind are unfinished. Those that belong to another are not
+/// counted.
 pub fn count_open_of<Id: Key>(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
     Ok(competitions::table
         .filter(competitions::director_id.eq(director.to_row()))

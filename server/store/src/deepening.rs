@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use moment::Millis;
 
-use super::{AnyConn, DbError, schema::deep_analyses};
+use super::{AnyConn, DbError, columns::column, schema::deep_analyses};
 use crate::id::{LibraryMatchId, MatchId, UserId, id_type};
 
 id_type! {
@@ -137,7 +137,6 @@ pub fn get_on(
     now: Millis,
 ) -> Result<bool, DbError> {
     use deep_analyses as d;
-    let column = |number| i32::try_from(number).unwrap_or(i32::MAX);
     let waiting = d::table.filter(d::id.eq(id.to_row())).filter(d::made_at.is_null());
     let changed = diesel::update(waiting)
         .set((d::worked_at.eq(now.0), d::done.eq(column(done)), d::total.eq(column(total))))

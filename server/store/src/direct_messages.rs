@@ -7,7 +7,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
-    matches::column,
+    columns::column,
     schema::{conversations, direct_messages},
 };
 use crate::id::{RequestId, UserId};

@@ -5,7 +5,7 @@ use moment::Millis;
 use play::Event;
 use rules::Side;
 
-use super::{AnyConn, DbError, connect::on_inner, matches::column, schema::match_events};
+use super::{AnyConn, DbError, columns::column, connect::on_inner, schema::match_events};
 use crate::{
     id::{MatchId, RequestId},
     stored::{self, side_name},

@@ -5,6 +5,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
+    columns::column,
     schema::{import_files, imports, library_analyses},
 };
 use crate::id::{ImportId, LibraryMatchId, MatchId, UserId};
@@ -245,8 +246,4 @@ fn report((path, outcome, library, played, detail): ReportRow) -> Result<FileRep
         played: played.map(MatchId::from_row),
         detail,
     })
-}
-
-fn column(number: u32) -> i32 {
-    i32::try_from(number).unwrap_or(i32::MAX)
 }

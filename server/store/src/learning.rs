@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     AnyConn, DbError,
+    columns::column,
     schema::{matches, performances, review_comments, trainer_cards, users},
     titles,
 };
@@ -529,8 +530,4 @@ fn card(
         asked,
         question: from_json("trainer_cards", &question)?,
     })
-}
-
-fn column(number: u32) -> i32 {
-    i32::try_from(number).unwrap_or(i32::MAX)
 }

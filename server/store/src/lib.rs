@@ -24,6 +24,7 @@ pub mod calls;
 pub mod chat;
 pub mod clock;
 pub mod clubs;
+mod columns;
 pub mod commentary;
 pub mod competitions;
 mod connect;

@@ -5,6 +5,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
+    columns::column,
     schema::{library_analyses, library_cards, library_matches},
 };
 use crate::{
@@ -196,8 +197,4 @@ fn card(
         asked,
         question: from_json("library_cards", &question)?,
     })
-}
-
-fn column(number: u32) -> i32 {
-    i32::try_from(number).unwrap_or(i32::MAX)
 }

@@ -6,7 +6,7 @@ use moment::Millis;
 use super::{
     AnyConn, DbError,
     chat::Line,
-    matches::column,
+    columns::column,
     schema::{lobby_lines, users},
 };
 use crate::id::{RequestId, UserId};

@@ -1,18 +1,21 @@
 //! The rows of tables and matches. Their logs are stored apart.
 
+pub mod current;
+pub mod deadlines;
+pub mod history;
+
 use std::collections::HashMap;
 
-use diesel::{prelude::*, sql_types::BigInt};
+use diesel::prelude::*;
 use moment::Millis;
 use rules::{BySide, Side};
 
 use super::{
     AnyConn, DbError,
     marks::{self, Marks},
-    schema::{competitions, matches, roll_sets, users},
+    schema::{matches, roll_sets, users},
 };
 use crate::{
-    competitions::CompetitionId,
     facts::{Admission, EndReason, Facts, FinishedFacts, RematchOutline, Seated, Status},
     id::{MatchId, RollSetId, TournamentId, UserId},
     settings::MatchSettings,
@@ -339,47 +342,6 @@ pub fn playing(connection: &mut AnyConn, limit: i64) -> Result<Vec<Facts>, DbErr
     rows.into_iter().map(Facts::try_from).collect()
 }
 
-/// Returns the matches in which one of these users must act, each with its last event.
-pub fn awaiting(connection: &mut AnyConn, users: &[UserId]) -> Result<HashMap<MatchId, u32>, DbError> {
-    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
-    let playing = matches::table.filter(matches::status.eq("playing"));
-    let mut rows: Vec<(i64, i32)> = playing
-        .filter(matches::to_act.eq("white"))
-        .filter(matches::white_id.eq_any(&users))
-        .select((matches::id, matches::last_seq))
-        .load(connection)?;
-    rows.extend(
-        playing
-            .filter(matches::to_act.eq("black"))
-            .filter(matches::black_id.eq_any(&users))
-            .select((matches::id, matches::last_seq))
-            .load::<(i64, i32)>(connection)?,
-    );
-    let awaiting = rows.into_iter().map(|(id, seq)| (MatchId::from_row(id), u32::try_from(seq).unwrap_or(0)));
-    Ok(awaiting.collect())
-}
-
-/// Returns the matches whose deadline has passed at `now`.
-pub fn overdue(connection: &mut AnyConn, now: Millis) -> Result<Vec<MatchId>, DbError> {
-    let ids: Vec<i64> = matches::table
-        .filter(matches::next_deadline.le(now.0))
-        .order(matches::next_deadline.asc())
-        .select(matches::id)
-        .load(connection)?;
-    Ok(ids.into_iter().map(MatchId::from_row).collect())
-}
-
-/// Returns the earliest deadline of any match after `now`.
-pub fn next_deadline_after(connection: &mut AnyConn, now: Millis) -> Result<Option<Millis>, DbError> {
-    let at: Option<Option<i64>> = matches::table
-        .filter(matches::next_deadline.gt(now.0))
-        .order(matches::next_deadline.asc())
-        .select(matches::next_deadline)
-        .first(connection)
-        .optional()?;
-    Ok(at.flatten().map(Millis))
-}
-
 /// Returns the number of `opener`'s open tables.
 pub fn count_open_of(connection: &mut AnyConn, opener: UserId) -> Result<i64, DbError> {
     Ok(matches::table
@@ -429,46 +391,6 @@ pub fn departures_of(connection: &mut AnyConn, user: UserId, since: Millis) -> R
     let mut times: Vec<Millis> = times.into_iter().flatten().map(Millis).collect();
     times.sort_by_key(|at| std::cmp::Reverse(at.0));
     Ok(times)
-}
-
-#[derive(QueryableByName)]
-struct WithoutDeadline {
-    #[diesel(sql_type = BigInt)]
-    id: i64,
-    #[diesel(sql_type = BigInt)]
-    white_id: i64,
-    #[diesel(sql_type = BigInt)]
-    black_id: i64,
-    #[diesel(sql_type = BigInt)]
-    at: i64,
-}
-
-/// Returns matches in play without a deadline, with their players and the time of their last event. No clock ends
-/// these matches. Leaves out matches of events, which their directors handle.
-pub fn without_deadline(connection: &mut AnyConn) -> Result<Vec<(MatchId, [UserId; 2], Millis)>, DbError> {
-    let rows: Vec<WithoutDeadline> = diesel::sql_query(
-        "SELECT m.id, m.white_id, m.black_id, e.at FROM matches m \
-         JOIN match_events e ON e.match_id = m.id AND e.seq = m.last_seq \
-         WHERE m.status = 'playing' AND m.next_deadline IS NULL AND m.tournament_id IS NULL \
-         AND m.roll_set_id IS NULL",
-    )
-    .load(connection)?;
-    let found = rows.into_iter().map(|row| {
-        let players = [row.white_id, row.black_id].map(UserId::from_row);
-        (MatchId::from_row(row.id), players, Millis(row.at))
-    });
-    Ok(found.collect())
-}
-
-/// Returns the number of matches in play between these users.
-pub fn count_playing_among(connection: &mut AnyConn, users: &[UserId]) -> Result<i64, DbError> {
-    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
-    Ok(matches::table
-        .filter(matches::status.eq("playing"))
-        .filter(matches::white_id.eq_any(&users))
-        .filter(matches::black_id.eq_any(&users))
-        .count()
-        .get_result(connection)?)
 }
 
 /// Makes a knock-out match unrated. Returns its new facts.
@@ -547,130 +469,10 @@ pub fn one_begins_at_a_time(connection: &mut AnyConn, user: UserId) -> Result<()
     Ok(())
 }
 
-/// Returns the open tables and running matches of `user`, invitations included, newest first.
-pub fn current_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Facts>, DbError> {
-    let user = user.to_row();
-    let rows = matches::table
-        .filter(matches::status.ne("finished"))
-        .filter(
-            matches::opener_id
-                .eq(user)
-                .or(matches::invited_id.eq(user))
-                .or(matches::white_id.eq(user))
-                .or(matches::black_id.eq(user)),
-        )
-        .order(matches::opened_at.desc())
-        .select(Row::as_select())
-        .load(connection)?;
-    rows.into_iter().map(Facts::try_from).collect()
-}
-
-/// An open table or a match in play.
-#[derive(Debug)]
-pub struct Current {
-    pub facts: Facts,
-    pub to_act: Option<Side>,
-    pub deadline: Option<Millis>,
-}
-
-/// Returns the open tables and running matches of any of `users`, invitations included.
-pub fn current_among(connection: &mut AnyConn, users: &[UserId]) -> Result<Vec<Current>, DbError> {
-    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
-    let rows: Vec<(Row, Option<String>, Option<i64>)> = matches::table
-        .filter(matches::status.ne("finished"))
-        .filter(
-            matches::opener_id
-                .eq_any(&users)
-                .or(matches::invited_id.eq_any(&users))
-                .or(matches::white_id.eq_any(&users))
-                .or(matches::black_id.eq_any(&users)),
-        )
-        .select((Row::as_select(), matches::to_act, matches::next_deadline))
-        .load(connection)?;
-    let current = rows.into_iter().map(|(row, to_act, deadline)| {
-        let to_act = to_act.and_then(|name| side_of_name(&name));
-        Ok(Current { facts: Facts::try_from(row)?, to_act, deadline: deadline.map(Millis) })
-    });
-    current.collect()
-}
-
-/// A place in a list of finished matches: by the time of their end, then by id.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct HistoryPlace {
-    pub ended_at: Millis,
-    pub id: MatchId,
-}
-
-/// The matches of a list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Whose {
-    /// Those of a player.
-    Player(UserId),
-    /// Those of a competition, and those of the team matches that are part of it.
-    Competition(CompetitionId),
-}
-
-/// Returns the finished matches before `before`, newest first.
-pub fn finished_of(
-    connection: &mut AnyConn,
-    whose: Whose,
-    before: Option<HistoryPlace>,
-    limit: i64,
-) -> Result<Vec<Facts>, DbError> {
-    let mut query = matches::table
-        .filter(matches::status.eq("finished"))
-        .filter(told())
-        .order((matches::ended_at.desc(), matches::id.desc()))
-        .limit(limit)
-        .select(Row::as_select())
-        .into_boxed();
-    query = match whose {
-        Whose::Player(user) => {
-            let user = user.to_row();
-            query.filter(matches::white_id.eq(user).or(matches::black_id.eq(user)))
-        }
-        Whose::Competition(CompetitionId::Knockout(id)) => {
-            query.filter(matches::tournament_id.eq(id.to_row()))
-        }
-        Whose::Competition(id) => {
-            let ids = competitions::table
-                .filter(competitions::id.eq(id.to_row()).or(competitions::part_of.eq(id.to_row())))
-                .select(competitions::id);
-            let sets = roll_sets::table
-                .filter(roll_sets::competition_id.eq_any(ids))
-                .select(roll_sets::id.nullable());
-            query.filter(matches::roll_set_id.eq_any(sets))
-        }
-    };
-    if let Some(place) = before {
-        query = query.filter(
-            matches::ended_at
-                .lt(place.ended_at.0)
-                .or(matches::ended_at.eq(place.ended_at.0).and(matches::id.lt(place.id.to_row()))),
-        );
-    }
-    let rows = query.load(connection)?;
-    rows.into_iter().map(Facts::try_from).collect()
-}
-
-/// Converts a small number for a column.
-pub(super) fn column(number: u32) -> i32 {
-    i32::try_from(number).unwrap_or(i32::MAX)
-}
-
 /// Returns every table and match, in no order.
 pub fn all_ids(connection: &mut AnyConn) -> Result<Vec<MatchId>, DbError> {
     let ids: Vec<i64> = matches::table.select(matches::id).load(connection)?;
     Ok(ids.into_iter().map(MatchId::from_row).collect())
-}
-
-/// Returns the side that must act in a match and its deadline, from the match's row.
-pub fn waits_for(connection: &mut AnyConn, id: MatchId) -> Result<(Option<Side>, Option<Millis>), DbError> {
-    let (to_act, deadline): (Option<String>, Option<i64>) = matches::table
-        .find(id.to_row())
-        .select((matches::to_act, matches::next_deadline))
-        .first(connection)?;
-    Ok((to_act.and_then(|name| side_of_name(&name)), deadline.map(Millis)))
 }
 
 /// Returns every match that has begun, in no order.

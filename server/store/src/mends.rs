@@ -4,7 +4,9 @@ use diesel::prelude::*;
 use moment::Millis;
 
 use super::{
-    AnyConn, DbError, deepening,
+    AnyConn, DbError,
+    columns::column,
+    deepening,
     library::FoundMatch,
     schema::{
         deep_analyses, library_analyses, library_cards, library_decisions, library_matches, library_mends,
@@ -101,8 +103,4 @@ pub fn renew(
         .execute(connection)?;
     deepening::forget_orphans(connection, owner)?;
     Ok(())
-}
-
-fn column(number: u32) -> i32 {
-    i32::try_from(number).unwrap_or(i32::MAX)
 }

@@ -181,10 +181,12 @@ mod tests {
             (31, 30, 1, '0000000000000000000000000000000000000000000000000000000000000001', 'lines', TRUE),
             (32, 30, 2, '0000000000000000000000000000000000000000000000000000000000000002', NULL, FALSE);
         INSERT INTO thrown_rolls (roll_set_id, side, turn, first_die, second_die) VALUES (31, 'white', 1, 6, 5);
-        INSERT INTO team_results (team_match_id, ended_at, boards, a_name, a_captain_id, b_name, b_captain_id, vp_a, vp_b)
+        INSERT INTO team_results
+            (team_match_id, ended_at, boards, a_name, a_captain_id, b_name, b_captain_id, vp_a, vp_b)
             VALUES (30, 390, 4, 'A', 1, 'B', 1, 20, 10);
         INSERT INTO duplicate_results (team_match_id, user_id, boards, imp_won, imp_lost) VALUES (30, 1, 4, 12, 3);
-        INSERT INTO comparatives (id, name, director_id, week, settings, status, created_at) VALUES (40, 'Week', NULL, 2975,
+        INSERT INTO comparatives (id, name, director_id, week, settings, status, created_at) VALUES
+            (40, 'Week', NULL, 2975,
             '{"name":"Week","about":"","bot":1,"boards":8,"both_sides":false,"time":{"kind":"none"},"opens_at":1,"closes_at":2}',
             'cancelled', 400);
         INSERT INTO comparative_steps (comparative_id, seq, at, by_id, step) VALUES (40, 1, 410, 1, '{"step":"entered","player":1}');

@@ -8,8 +8,8 @@ use rules::Side;
 
 use super::{
     AnyConn, DbError,
+    columns::column,
     ledger::{self, StakeError},
-    matches::column,
     schema::{
         entry_fee_returns as returns, entry_fees as fees, pool_prizes as prizes, pool_settlements as pools,
     },

@@ -5,6 +5,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
+    columns::column,
     schema::{position_notes, saved_searches, shared_positions},
 };
 use crate::{
@@ -176,8 +177,4 @@ pub fn unshare(connection: &mut AnyConn, owner: UserId, id: i64) -> Result<bool,
     use shared_positions as p;
     let theirs = p::table.filter(p::id.eq(id)).filter(p::owner_id.eq(owner.to_row()));
     Ok(diesel::delete(theirs).execute(connection)? > 0)
-}
-
-fn column(number: u32) -> i32 {
-    i32::try_from(number).unwrap_or(i32::MAX)
 }

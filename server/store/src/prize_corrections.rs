@@ -1,5 +1,5 @@
-//! Prizes that are paid again after a result was corrected: what a player loses goes to the house, and from there to the
-//! player who gets it. Triggers make the transfers.
+//! Prizes that are paid again after a result was corrected: what a player loses goes to the house, and from there to
+//! the player who gets it. Triggers make the transfers.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use moment::Millis;
 use thiserror::Error;
 
-use super::{AnyConn, DbError, ledger, matches::column, schema::prize_corrections};
+use super::{AnyConn, DbError, columns::column, ledger, schema::prize_corrections};
 use crate::id::UserId;
 
 /// Reasons why a correction cannot be booked.
@@ -26,8 +26,8 @@ impl From<diesel::result::Error> for BookError {
     }
 }
 
-/// Books the changes of prizes, in hundredths of a credit: negative for a player who gives a prize back. `seq` is the last
-/// step before the correction.
+/// Books the changes of prizes, in hundredths of a credit: negative for a player who gives a prize back. `seq` is the
+/// last step before the correction.
 ///
 /// # Errors
 /// If a player no longer has the credits to give back. Then nothing is booked.
@@ -70,8 +70,8 @@ pub fn book(
     Ok(())
 }
 
-/// Returns what each of these players has got of the prizes of a tournament, corrections included, in hundredths of a credit.
-/// Players without an account got nothing, and are missing.
+/// Returns what each of these players has got of the prizes of a tournament, corrections included, in hundredths of a
+/// credit. Players without an account got nothing, and are missing.
 ///
 /// # Errors
 /// If the database fails.

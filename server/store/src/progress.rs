@@ -10,7 +10,7 @@ use diesel::{
 use moment::Millis;
 use rules::{BySide, MatchPoints, Side};
 
-use super::{AnyConn, DbError, connect::on_inner, marks, matches::column, schema::matches};
+use super::{AnyConn, DbError, columns::column, connect::on_inner, marks, schema::matches};
 use crate::{
     facts::FinishedFacts,
     id::MatchId,

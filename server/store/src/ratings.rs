@@ -7,8 +7,9 @@ use moment::Millis;
 use ratings::{Experience, HistoryRow, Outcome, Rating, RatingList, Standing, Starts, Weight};
 
 use super::{
-    AnyConn, DbError, listing,
-    matches::column,
+    AnyConn, DbError,
+    columns::column,
+    listing,
     schema::{rating_history, rating_starts, ratings as standings, users},
 };
 use crate::id::{MatchId, UserId};

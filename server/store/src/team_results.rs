@@ -10,7 +10,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
-    matches::column,
+    columns::column,
     moderation_schema::voided_team_matches,
     schema::{duplicate_results, team_results},
 };

@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use rules::{Die, Roll, Side};
 
-use super::{AnyConn, DbError, matches::column, schema::thrown_rolls};
+use super::{AnyConn, DbError, columns::column, schema::thrown_rolls};
 use crate::{id::RollSetId, stored::side_name};
 
 /// The roll of a side in its turn with this number, from 1.

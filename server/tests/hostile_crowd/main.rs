@@ -42,8 +42,8 @@ const TABLES: usize = 8;
 /// The number of open files that this test needs beside the crowd's.
 const OWN_FILES: u64 = 200;
 
-/// Returns a script that starts the program with a limit for its heap and stacks, so that a server that leaks dies before
-/// the machine does.
+/// Returns a script that starts the program with a limit for its heap and stacks, so that a server that leaks dies
+/// before the machine does.
 fn program(folder: &Path) -> PathBuf {
     let file = folder.join("fullprime.sh");
     let script = format!("#!/bin/sh\nulimit -d {}\nexec '{}' \"$@\"\n", DATA_MAX >> 10, fullprime());

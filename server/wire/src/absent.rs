@@ -1,8 +1,8 @@
 //! The one rule for absent values.
 //!
-//! **Answers and messages of the server contain every field**; a value that does not exist is null. So no field is left out
-//! when it is written: `skip_serializing_if` does not occur in this crate. **Requests and messages of clients may leave a
-//! field out or send null**, which mean the same: an `Option` is `None`, and a field with a default has
+//! **Answers and messages of the server contain every field**; a value that does not exist is null. So no field is left
+//! out when it is written: `skip_serializing_if` does not occur in this crate. **Requests and messages of clients may
+//! leave a field out or send null**, which mean the same: an `Option` is `None`, and a field with a default has
 //! `#[serde(default, deserialize_with = "crate::absent::or_default")]`.
 //!
 //! The API's description follows: all fields of an answer are required there. A type that is in answers and in requests

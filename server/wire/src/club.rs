@@ -232,8 +232,8 @@ pub enum ClubAct {
     Dissolve,
 }
 
-/// `GET /api/v1/clubs/{id}/chat?after=`: lines of the chat, for members. Lines of players who block the user, or whom the
-/// user blocks, are left out.
+/// `GET /api/v1/clubs/{id}/chat?after=`: lines of the chat, for members. Lines of players who block the user, or whom
+/// the user blocks, are left out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClubChat {

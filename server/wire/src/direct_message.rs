@@ -42,8 +42,8 @@ pub struct Conversations {
     pub conversations: Vec<ConversationCard>,
 }
 
-/// `GET /api/v1/messages/{name}?before=`: a page of a conversation. Messages are deleted a year after they were sent, and
-/// with the account of either player.
+/// `GET /api/v1/messages/{name}?before=`: a page of a conversation. Messages are deleted a year after they were sent,
+/// and with the account of either player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ConversationView {

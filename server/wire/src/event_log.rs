@@ -310,8 +310,8 @@ pub enum DeskAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Gives both players at a table more time, or those at all tables in play. Tables at which the director plays are left
-    /// out. It can be undone while it is not used.
+    /// Gives both players at a table more time, or those at all tables in play. Tables at which the director plays are
+    /// left out. It can be undone while it is not used.
     GiveTime {
         /// The table's id at this desk; left out: all tables in play, at the desk of a team event those of its matches.
         #[cfg_attr(test, ts(optional))]

@@ -44,6 +44,7 @@ mod moderation;
 mod passkey;
 mod player;
 mod position;
+mod position_search;
 mod practice;
 mod profile;
 mod program;
@@ -54,6 +55,7 @@ mod second_factor;
 mod sheet;
 mod socket;
 mod status;
+mod suspicion;
 mod table;
 mod team_event;
 mod team_lists;
@@ -62,6 +64,7 @@ mod tournament;
 #[cfg(test)]
 mod typescript;
 mod vacation;
+mod void;
 mod vugraph;
 
 pub use account::{
@@ -76,12 +79,9 @@ pub use analysis::{
     OtherCube, OtherPlay, OtherStep, OtherTotals, RolloutReason,
 };
 pub use archive::{
-    ArchiveMode, ArchiveName, ArchiveNames, ArchivePart, ArchiveProfile, ArchiveSource, CheckersAtLeast,
-    CubePlace, DecidedBy, FoundPosition, FoundPositions, ImportFilePage, ImportFileReport, ImportId,
-    ImportOutcome, ImportView, NewImport, OwnPositionNote, PositionOrder, PositionPlace, PositionSearch,
-    PositionSource, ProfileMode, ProfileOpponent, ProfilePart, ProfilePeriod, ProfileScore, ProfileTheme,
-    RatedDecisions, ReferenceField, SaveSearch, SavedSearch, SetArchiveNames, SetPositionNote,
-    SharedPosition, SharedPositionLink,
+    ArchiveMode, ArchiveName, ArchiveNames, ArchivePart, ArchiveProfile, ArchiveSource, ImportFilePage,
+    ImportFileReport, ImportId, ImportOutcome, ImportView, NewImport, ProfileMode, ProfileOpponent,
+    ProfilePart, ProfilePeriod, ProfileScore, ProfileTheme, RatedDecisions, ReferenceField, SetArchiveNames,
 };
 pub use board::{
     BOARD_AGREEMENT_WAIT_MS, BOARD_FRAME_BYTES_MAX, BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION,
@@ -148,11 +148,10 @@ pub use match_view::{
     Series, SessionPlace,
 };
 pub use moderation::{
-    AppealView, CaseView, Correction, DecideAppeal, EngineSuspicion, FedMatch, FlowSuspicion, KindCount,
-    ModerationCounts, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, MonthCounts,
-    OwnSanctions, PlayerSanctions, PreviewVoid, ReportReason, ReportView, Roles, SanctionKind,
-    SanctionRecord, SanctionView, SendAppeal, SendReport, SendVoid, SharedAddress, SharedBrowser,
-    StarEvidence, StarSuspicion, Suspicions, UndoVoid, VoidChange, VoidChanges, VoidScope, VoidView,
+    AppealView, CaseView, Correction, DecideAppeal, FedMatch, KindCount, ModerationCounts, ModerationDesk,
+    ModeratorAction, ModeratorActionView, ModeratorDeed, MonthCounts, OwnSanctions, PlayerSanctions,
+    ReportReason, ReportView, Roles, SanctionKind, SanctionRecord, SanctionView, SendAppeal, SendReport,
+    StarEvidence,
 };
 pub use passkey::{NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn};
 pub use player::{
@@ -162,6 +161,11 @@ pub use player::{
 pub use position::{
     PositionCube, PositionCubeAction, PositionQuestion, PositionSetup, PositionStudy, RolloutPart,
     RolloutQuestion,
+};
+pub use position_search::{
+    CheckersAtLeast, CubePlace, DecidedBy, FoundPosition, FoundPositions, OwnPositionNote, PositionOrder,
+    PositionPlace, PositionSearch, PositionSource, SaveSearch, SavedSearch, SetPositionNote, SharedPosition,
+    SharedPositionLink,
 };
 pub use practice::{
     HintAdvice, HintCube, HintPlay, MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart,
@@ -187,6 +191,9 @@ pub use status::{
     AddressBlockList, AddressBlockView, BlockAddresses, SelfCheckResult, SelfCheckStep, SelfCheckStepName,
     SiteStatus,
 };
+pub use suspicion::{
+    EngineSuspicion, FlowSuspicion, SharedAddress, SharedBrowser, StarSuspicion, Suspicions,
+};
 pub use table::{
     CreateTable, DiceRule, GameTerms, IllegalPlays, MatchFormat, Options, Pairing, QuickPairing, RatingRange,
     StartRule, TableSettings, TableView, TakeSeat, TimeControl,
@@ -209,6 +216,7 @@ pub use tournament::{
     TournamentView, YourTournament,
 };
 pub use vacation::{TakeVacation, VacationView};
+pub use void::{PreviewVoid, SendVoid, UndoVoid, VoidChange, VoidChanges, VoidScope, VoidView};
 pub use vugraph::{
     CommentaryLine, OwnCommentary, SayInVugraph, Vugraph, VugraphPlay, VugraphRoom, VugraphTurn,
 };

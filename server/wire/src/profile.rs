@@ -100,8 +100,8 @@ pub struct SettingsView {
     pub settings: Option<KeptSettings>,
 }
 
-/// `PUT /api/v1/account/settings`: settings of a browser. The server keeps them as they are; clients give them a meaning.
-/// Of two changes the later one stays.
+/// `PUT /api/v1/account/settings`: settings of a browser. The server keeps them as they are; clients give them a
+/// meaning. Of two changes the later one stays.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

@@ -274,8 +274,8 @@ pub struct PlayedRollSet {
     pub black: Vec<String>,
 }
 
-/// `GET /api/v1/team-matches/{id}/roll-sets.json`: the rolls of the boards that both rooms have finished. The same form can
-/// be imported.
+/// `GET /api/v1/team-matches/{id}/roll-sets.json`: the rolls of the boards that both rooms have finished. The same form
+/// can be imported.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PlayedRolls {
     /// The sets, in the order of the boards.

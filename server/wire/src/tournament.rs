@@ -365,7 +365,8 @@ pub enum DirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Opens late entries, or changes the time at which they close. A late player takes the place of the bye of round one.
+    /// Opens late entries, or changes the time at which they close. A late player takes the place of the bye of round
+    /// one.
     LateEntries {
         /// The time until which late players may enter.
         until: Millis,

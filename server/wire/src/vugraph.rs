@@ -5,8 +5,8 @@ use utoipa::ToSchema;
 
 use crate::{Checkers, Event, MatchId, Millis, RequestId, Seat};
 
-/// `GET /api/v1/team-matches/{id}/vugraph/{board}`: a board in both rooms. A turn is shown when both rooms have completed
-/// it, and every turn when the board is over in both.
+/// `GET /api/v1/team-matches/{id}/vugraph/{board}`: a board in both rooms. A turn is shown when both rooms have
+/// completed it, and every turn when the board is over in both.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Vugraph {

@@ -81,10 +81,10 @@ try {
     const post = async (page, where, body) =>
       page.evaluate(
         async ([to, json]) => {
-          const token = document.cookie.match(/csrf=([^;]+)/)?.[1] ?? "";
+          const { csrf_token: token } = await (await fetch("/api/v1/session")).json();
           const answer = await fetch(to, {
             method: "POST",
-            headers: { "content-type": "application/json", "x-csrf-token": decodeURIComponent(token) },
+            headers: { "content-type": "application/json", "x-csrf-token": token },
             body: JSON.stringify(json),
           });
           return [answer.status, await answer.text()];

@@ -2,8 +2,8 @@
 //! of that reader is broken.
 //!
 //! The checks are defined once and run twice. `tests/seeds.rs` feeds them with mutated seeds for a few seconds in
-//! `cargo test`. The fuzz targets in `fuzz/`, which `make fuzz` runs, feed them for hours with inputs chosen by coverage.
-//! Both begin with the seeds in `fuzz/seeds`.
+//! `cargo test`. The fuzz targets in `fuzz/`, which `make fuzz` runs, feed them for hours with inputs chosen by
+//! coverage. Both begin with the seeds in `fuzz/seeds`.
 //!
 //! Each function returns true if the reader accepted the input, so that a test can count.
 #![forbid(unsafe_code)]

@@ -3,8 +3,8 @@
 use records::kato::Paper;
 use records::{FileFormat, Import, KatoSheet, MatchRecord, Reading, Transcript};
 
-/// Reads a match file of every format: `.mat`, SGF, `.xg`, `.bgf`, OGXM, `JavaFIBS`, match records, transcripts and record
-/// sheets. A match that was read is written in every format that can hold it, and read again as the same.
+/// Reads a match file of every format: `.mat`, SGF, `.xg`, `.bgf`, OGXM, `JavaFIBS`, match records, transcripts and
+/// record sheets. A match that was read is written in every format that can hold it, and read again as the same.
 pub fn match_file(file: &[u8]) -> bool {
     let imported = import(file);
     let Ok(text) = std::str::from_utf8(file) else { return imported };
@@ -32,8 +32,8 @@ pub fn javafibs_file(file: &[u8]) -> bool {
     file.starts_with(records::javafibs::SIGNATURE.as_bytes()) && import(file)
 }
 
-/// Reads a file of another program in both modes. Strict reading notes nothing, and agrees with tolerant reading where that
-/// notes nothing either.
+/// Reads a file of another program in both modes. Strict reading notes nothing, and agrees with tolerant reading where
+/// that notes nothing either.
 fn import(file: &[u8]) -> bool {
     let Ok(tolerant) = Import::read(file, Reading::Tolerant) else {
         assert!(
@@ -106,8 +106,8 @@ fn sheet(text: &str) -> bool {
     true
 }
 
-/// Writes a match in the formats of other programs and reads it again. A match that was read strictly comes back as the same
-/// text. Another one may hold what no rule allows, so it comes back only as far as it can be replayed.
+/// Writes a match in the formats of other programs and reads it again. A match that was read strictly comes back as the
+/// same text. Another one may hold what no rule allows, so it comes back only as far as it can be replayed.
 fn written(transcript: &Transcript, reading: Reading) {
     if let Ok(mat) = transcript.to_mat() {
         let (read, _) = Transcript::read_mat(&mat, reading).expect("a written .mat can be read");
@@ -127,8 +127,8 @@ fn written(transcript: &Transcript, reading: Reading) {
     }
 }
 
-/// Writes a match in a binary format and reads it again. Games that were cut, or that no rule allows, come back as far as they
-/// can be replayed. A match that comes back without a note is the same when it is written and read once more.
+/// Writes a match in a binary format and reads it again. Games that were cut, or that no rule allows, come back as far
+/// as they can be replayed. A match that comes back without a note is the same when it is written and read once more.
 fn in_bytes(transcript: &Transcript, format: FileFormat, write: fn(&Transcript) -> Vec<u8>) {
     let again = |transcript: &Transcript| {
         let file = write(transcript);

@@ -83,8 +83,8 @@ fn words(target: &str) -> Vec<Vec<u8>> {
     text.lines().filter(|line| !line.starts_with('#')).map(word).collect()
 }
 
-/// Returns the bytes of a line of a dictionary: a text in quotes, where a backslash escapes a quote, a backslash, or a byte
-/// as `\xNN`.
+/// Returns the bytes of a line of a dictionary: a text in quotes, where a backslash escapes a quote, a backslash, or a
+/// byte as `\xNN`.
 fn word(line: &str) -> Vec<u8> {
     let inner = line.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).expect(line);
     let mut bytes = Vec::new();

@@ -1,6 +1,6 @@
-//! Absent values follow the rule of `server/wire/src/absent.rs`: an answer contains every field, with null where there is no
-//! value, and a request may leave a field out or send null. The description of the API and the types of the web client,
-//! both generated, say so for each field.
+//! Absent values follow the rule of `server/wire/src/absent.rs`: an answer contains every field, with null where there
+//! is no value, and a request may leave a field out or send null. The description of the API and the types of the web
+//! client, both generated, say so for each field.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -45,8 +45,8 @@ fn add_names(part: &Value, names: &mut BTreeSet<String>) {
     }
 }
 
-/// Returns the parts of the document that are answers, or requests, each with a name: those of the routes, those of the socket
-/// (whose messages have the type `of_socket`), and all types that they name.
+/// Returns the parts of the document that are answers, or requests, each with a name: those of the routes, those of the
+/// socket (whose messages have the type `of_socket`), and all types that they name.
 fn parts(document: &Value, key: &str, of_socket: &str) -> BTreeMap<String, Value> {
     let mut parts = BTreeMap::new();
     let mut next = BTreeSet::from([of_socket.to_owned()]);

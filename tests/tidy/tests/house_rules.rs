@@ -131,6 +131,33 @@ fn crates_depend_only_downwards() {
     }
 }
 
+/// Cargo compiles a crate once more to look for examples in its documentation, which takes minutes for the large ones. So a crate
+/// says whether it has any.
+#[test]
+fn examples_in_documentation_are_looked_for_where_they_are() {
+    for package in metadata()["packages"].as_array().expect("packages is a list") {
+        for target in package["targets"].as_array().expect("targets is a list") {
+            if target["kind"] != serde_json::json!(["lib"])
+                && target["kind"] != serde_json::json!(["proc-macro"])
+            {
+                continue;
+            }
+            let sources = Path::new(text(target, "src_path")).parent().expect("a source file is in a folder");
+            let has_examples = files(&[".rs"]).iter().filter(|path| path.starts_with(sources)).any(|path| {
+                let source = fs::read_to_string(path).expect("a source file can be read");
+                source
+                    .lines()
+                    .any(|line| line.trim_start().strip_prefix("//").is_some_and(|l| l.contains("```")))
+            });
+            let name = text(package, "name");
+            assert_eq!(
+                target["doctest"], has_examples,
+                "{name}: `doctest = false` in [lib] if it has no examples"
+            );
+        }
+    }
+}
+
 /// The crates that know HTTP and sockets, which only the binary may use.
 const OF_HTTP: [&str; 4] = ["actix-", "route", "tokio-tungstenite", "utoipa"];
 
@@ -150,8 +177,8 @@ fn only_the_binary_and_the_messages_know_http() {
     }
 }
 
-/// Returns the features of each dependency, as `cargo` compiles it for these packages and these kinds of dependencies. A
-/// dependency of build scripts can have others than the same dependency of the program.
+/// Returns the features of each dependency, as `cargo` compiles it for these packages and these kinds of dependencies.
+/// A dependency of build scripts can have others than the same dependency of the program.
 fn features(packages: &[&str], kinds: &str) -> BTreeMap<String, BTreeSet<String>> {
     let output = Command::new(env!("CARGO"))
         .args(["tree", "--locked", "--offline", "--prefix=none", "--no-dedupe", "--format={p}|{f}"])
@@ -381,6 +408,64 @@ fn lock_files_hold_no_download_addresses() {
     for path in files(&["package-lock.json"]) {
         let lock = fs::read_to_string(&path).expect("a lock file can be read");
         assert!(!lock.contains("\"resolved\": \"http"), "{} holds download addresses", path.display());
+    }
+}
+
+/// Returns the numbers of the lines that have more than `most` characters. Texts in quotes, addresses, tables and, in
+/// Markdown, code may be longer.
+fn long_lines(text: &str, most: usize, is_markdown: bool) -> Vec<usize> {
+    let mut found = Vec::new();
+    let mut is_code = false;
+    for (index, line) in text.lines().enumerate() {
+        let bare = line.trim_start().trim_start_matches(['/', '!']).trim_start();
+        is_code ^= bare.starts_with("```");
+        let is_quoted = !is_markdown && (line.contains('"') || line.ends_with('\\'));
+        let is_code = is_markdown && (is_code || line.starts_with("    "));
+        let may_be_long =
+            is_quoted || is_code || bare.starts_with('|') || line.contains("](") || line.contains("://");
+        if line.chars().count() > most && !may_be_long {
+            found.push(index + 1);
+        }
+    }
+    found
+}
+
+#[test]
+fn lines_end_before_the_edge_of_the_screen() {
+    let mut long = Vec::new();
+    // ESLint checks the web client and the browser tests. Records of decisions have a paragraph a line.
+    for path in files(&[".rs", ".md", ".py", ".sh"]) {
+        let text = fs::read_to_string(&path).expect("a file can be read");
+        let ends_with = |ending| path.extension().is_some_and(|extension| extension == ending);
+        let most = if ends_with("rs") { 120 } else { 140 };
+        if !path.starts_with(root().join("docs/decisions")) {
+            let lines = long_lines(&text, most, ends_with("md"));
+            long.extend(lines.iter().map(|line| format!("{}:{line}", path.display())));
+        }
+    }
+    assert!(
+        long.is_empty(),
+        "lines over 120 characters in Rust, or over 140 elsewhere:\n{}",
+        long.join("\n")
+    );
+}
+
+#[test]
+fn only_lines_that_can_be_broken_are_too_long() {
+    let word = "word ".repeat(30);
+    let rows = [
+        (format!("// {word}"), false, 1),
+        (word.clone(), true, 1),
+        ("short".to_owned(), false, 0),
+        (format!("say(\"{word}\");"), false, 0),
+        (format!("| {word} |"), true, 0),
+        (format!("//! | {word} |"), false, 0),
+        (format!("```\n{word}\n```\n{word}"), true, 1),
+        (format!("    $ {word}"), true, 0),
+        (format!("see https://example.com/{word}"), false, 0),
+    ];
+    for (text, is_markdown, expected) in rows {
+        assert_eq!(long_lines(&text, 120, is_markdown).len(), expected, "{text}");
     }
 }
 

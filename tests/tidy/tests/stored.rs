@@ -1,4 +1,5 @@
-//! No message is stored. The database has JSON columns only for types of `store`, which `store` itself writes and reads, and
+//! No message is stored. The database has JSON columns only for types of `store`, which `store` itself writes and
+//! reads, and
 //! `store` cannot name a message: `wire` is not among its dependencies.
 
 use std::{collections::BTreeSet, fs};

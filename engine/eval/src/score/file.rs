@@ -109,8 +109,8 @@ const BEFORE: &str = "pre-crawford-table";
 const AFTER: &str = "post-crawford-table";
 
 impl MatchEquities {
-    /// Reads a table in the XML format of GNU Backgammon. Scores beyond its length are computed from it, with the method
-    /// of this module.
+    /// Reads a table in the XML format of GNU Backgammon. Scores beyond its length are computed from it, with the
+    /// method of this module.
     ///
     /// # Errors
     /// Returns a [`BadTable`] if the file is not such a table.

@@ -1,7 +1,8 @@
-//! The joined forms of Arabic letters. A PDF draws glyphs and not letters, so a letter is replaced by the presentation form
-//! that its neighbours ask for. Unicode lists the forms in the blocks U+FB50 and U+FE70.
+//! The joined forms of Arabic letters. A PDF draws glyphs and not letters, so a letter is replaced by the presentation
+//! form that its neighbours ask for. Unicode lists the forms in the blocks U+FB50 and U+FE70.
 
-/// A letter, the first of its forms, and their number: alone, then joined to the letter before, to the one after, to both.
+/// A letter, the first of its forms, and their number: alone, then joined to the letter before, to the one after, to
+/// both.
 type Forms = (char, u32, u8);
 
 /// The letters of Arabic, Persian and Urdu.

@@ -1,10 +1,10 @@
 //! The fonts for letters that the standard fonts of PDF readers lack: the document stores the glyphs that it
 //! uses.
 //!
-//! DejaVu Sans has the Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic alphabets, among others. It has no Chinese,
-//! Japanese and Korean letters, and a font that has them is too large to come along: the caller may pass one. A box stands
-//! for a letter that neither font has. Beside the glyphs, the document holds the text itself, so that it can be searched
-//! and copied.
+//! DejaVu Sans has the Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic alphabets, among others. It has no
+//! Chinese, Japanese and Korean letters, and a font that has them is too large to come along: the caller may pass one.
+//! A box stands for a letter that neither font has. Beside the glyphs, the document holds the text itself, so that it
+//! can be searched and copied.
 
 use std::{collections::BTreeMap, fmt::Write as _, io::Write as _};
 

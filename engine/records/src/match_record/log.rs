@@ -4,9 +4,8 @@ use play::{CorruptLog, Event, MatchConfig, MatchState, Millis};
 use rules::Side;
 
 use super::convert;
-use super::parts::{
-    ActionRecord, DiceOrigin, GameEndRecord, GameRecord, Player, RatingListName, Seats, TimeReading,
-};
+use super::dice_origin::DiceOrigin;
+use super::parts::{ActionRecord, GameEndRecord, GameRecord, Player, RatingListName, Seats, TimeReading};
 use super::{FormatName, MatchRecord, VERSION, Version};
 
 /// The data of a record beside the match itself.

@@ -9,7 +9,8 @@ use dice::{
 use rules::{BySide, Roll};
 use thiserror::Error;
 
-use super::parts::{Action, Chain, DiceOrigin, GameRecord, OpeningRecord, PlayerKind, SeatBytes};
+use super::dice_origin::{Chain, DiceOrigin, SeatBytes};
+use super::parts::{Action, GameRecord, OpeningRecord, PlayerKind};
 use super::replay::ReplayProblem;
 use super::{MatchRecord, convert};
 

@@ -1,5 +1,5 @@
-//! Writes the analyses of a file: for each program a section `ANAL` with its name, and a section `DECS` with a record for
-//! each decision.
+//! Writes the analyses of a file: for each program a section `ANAL` with its name, and a section `DECS` with a record
+//! for each decision.
 
 use std::collections::BTreeMap;
 
@@ -34,8 +34,8 @@ pub(super) struct Decided {
     pub(super) play: Option<(Roll, Position, Option<Position>)>,
 }
 
-/// Returns the sections of an analysis: what it is, and its judgements of the decisions. Judgements of decisions that the
-/// match does not have are left out.
+/// Returns the sections of an analysis: what it is, and its judgements of the decisions. Judgements of decisions that
+/// the match does not have are left out.
 pub(super) fn sections(analysis: &ForeignAnalysis, decisions: &[Decided]) -> (Vec<u8>, Vec<u8>) {
     let is_cube = |judgement: &Judgement| judgement.unit == EquityUnit::Cube;
     let unit = match analysis.judgements.first() {

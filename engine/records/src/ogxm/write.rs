@@ -31,8 +31,8 @@ const BEAVER: u8 = 32;
 const RACCOON: u8 = 33;
 
 impl Transcript {
-    /// Returns the match as a file of OGXM 2. A game that could not be read to its end is written as far as it was read.
-    /// The analyses are written side by side, at most 16 of them.
+    /// Returns the match as a file of OGXM 2. A game that could not be read to its end is written as far as it was
+    /// read. The analyses are written side by side, at most 16 of them.
     #[must_use]
     pub fn to_ogxm(&self, analyses: &[ForeignAnalysis]) -> Vec<u8> {
         let mut body = Vec::new();

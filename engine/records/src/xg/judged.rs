@@ -1,7 +1,7 @@
 //! Writes an analysis into the records of decisions.
 //!
-//! A file holds one analysis, in units of the cube. Errors are written as eXtreme Gammon writes them: that of a double is
-//! positive, those of an answer and of a play are negative. The equity beside the chances is the one without a cube.
+//! A file holds one analysis, in units of the cube. Errors are written as eXtreme Gammon writes them: that of a double
+//! is positive, those of an answer and of a play are negative. The equity beside the chances is the one without a cube.
 
 use std::collections::BTreeMap;
 

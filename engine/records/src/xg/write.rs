@@ -21,9 +21,9 @@ pub(super) const NOT_ANALYSED: f64 = -1000.0;
 const MAY_NOT_DOUBLE: i32 = -2;
 
 impl Transcript {
-    /// Returns the match as a file of eXtreme Gammon. White is the player listed first. A game that could not be read to
-    /// its end is written as far as it was read. Of the analyses one is written: that of eXtreme Gammon if there is one,
-    /// and the first one otherwise.
+    /// Returns the match as a file of eXtreme Gammon. White is the player listed first. A game that could not be read
+    /// to its end is written as far as it was read. Of the analyses one is written: that of eXtreme Gammon if there is
+    /// one, and the first one otherwise.
     #[must_use]
     pub fn to_xg(&self, analyses: &[ForeignAnalysis]) -> Vec<u8> {
         let judged = Judged::of(analyses);

@@ -24,7 +24,8 @@ pub(crate) enum Family {
     /// Two or more checkers on the opponent's ace point and no others back, while the opponent is nearly home. Hero:
     /// the side that holds the ace point.
     AcePoint,
-    /// A back game on the opponent's 1- and 2-points: two anchors, at most six checkers back, 40 pips or more behind. Hero: the holder.
+    /// A back game on the opponent's 1- and 2-points: two anchors, at most six checkers back, 40 pips or more behind.
+    /// Hero: the holder.
     Back12,
     /// A back game on the opponent's 1- and 3-points.
     Back13,

@@ -83,7 +83,7 @@ async fn delete(accounts: &Accounts, guest: &Account) -> Result<Gone, AppError> 
 fn delete_at_once(connection: &mut AnyConn, guest: &Account, now: Millis) -> Result<Gone, AppError> {
     users::lock(connection, guest.id)?;
     let is_still_there = users::by_name(connection, &guest.name)?.is_some_and(|found| found == *guest);
-    if !is_still_there || !matches::current_of(connection, guest.id)?.is_empty() {
+    if !is_still_there || !matches::current::current_of(connection, guest.id)?.is_empty() {
         return Ok(Gone::Not);
     }
     // If the name is taken by a rare chance, the guest is deleted an hour later.

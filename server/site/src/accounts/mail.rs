@@ -5,7 +5,11 @@ use store::{
     account::{Account, AccountKind, SessionToken},
     id::UserId,
     known_devices,
-    mail::{self, Address, Kind, Purpose},
+    mail::{
+        self, Address,
+        links::{self, Purpose},
+        queue::Kind,
+    },
     people, sessions, users,
 };
 use wire::{MailLanguage, MailNotices, MailView};
@@ -117,10 +121,10 @@ pub async fn confirm(accounts: &Accounts, token: &str) -> Result<(), AppError> {
     let hash = link_hash(token)?;
     let now = accounts.node.clock.now();
     let confirmed = accounts.node.store.write(move |connection| {
-        let Some(user) = mail::owner_of_link(connection, &hash, Purpose::Confirm, now)? else {
+        let Some(user) = links::owner_of_link(connection, &hash, Purpose::Confirm, now)? else {
             return Ok(false);
         };
-        mail::drop_links(connection, user, Purpose::Confirm)?;
+        links::drop_links(connection, user, Purpose::Confirm)?;
         mail::confirm(connection, user)?;
         Ok::<_, DbError>(true)
     });
@@ -143,8 +147,11 @@ pub async fn ask_for_reset(accounts: &Accounts, client: &Client, asked: &str) ->
     let post = post(accounts)?;
     accounts.node.limit(Limit::ResetByAddress, &address_key(client.address)).await?;
     let (asked, now) = (asked.trim().to_owned(), accounts.node.clock.now());
-    let kept =
-        accounts.node.store.write(move |connection| mail::ask_for_reset(connection, &asked, now)).await?;
+    let kept = accounts
+        .node
+        .store
+        .write(move |connection| mail::resets::ask_for_reset(connection, &asked, now))
+        .await?;
     post.wake();
     if kept { Ok(()) } else { Err(AppError::Unavailable("too many requests for a new password; try again")) }
 }
@@ -162,7 +169,7 @@ pub async fn reset_password(
     let now = accounts.node.clock.now();
     let asked = hash.clone();
     let found = accounts.node.store.read(move |connection| {
-        let Some(user) = mail::owner_of_link(connection, &asked, Purpose::Reset, now)? else {
+        let Some(user) = links::owner_of_link(connection, &asked, Purpose::Reset, now)? else {
             return Ok(None);
         };
         Ok::<_, DbError>(people::by_ids(connection, [user])?.remove(&user))
@@ -172,12 +179,12 @@ pub async fn reset_password(
     let new = accounts.passwords.hash(password).await?;
     let (user, known_hash) = (account.id, client.device.known_hash(&account.name));
     let changed = accounts.node.store.write(move |connection| {
-        if !mail::use_link(connection, &hash, Purpose::Reset, now)?
+        if !links::use_link(connection, &hash, Purpose::Reset, now)?
             || !users::set_password(connection, user, None, &new)?
         {
             return Err(AppError::NotFound(BAD_LINK));
         }
-        mail::drop_links(connection, user, Purpose::Reset)?;
+        links::drop_links(connection, user, Purpose::Reset)?;
         sessions::delete_all_of(connection, user)?;
         // Someone who stole the old password may have used it in any of these browsers. The browser that opened the
         // link is the owner's.

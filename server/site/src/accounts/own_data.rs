@@ -134,8 +134,11 @@ pub async fn erase(
     // An account that cannot be deleted must not lose its entries.
     for one in bots.iter().chain([account]) {
         let user = one.id;
-        let current =
-            accounts.node.store.read(move |connection| matches::current_of(connection, user)).await?;
+        let current = accounts
+            .node
+            .store
+            .read(move |connection| matches::current::current_of(connection, user))
+            .await?;
         let is_playing = current.iter().any(|facts| facts.status != Status::Open);
         if is_playing || accounts.competitions.is_in_a_competition(user).await? {
             return Err(still_wanted());
@@ -170,7 +173,8 @@ fn still_wanted() -> AppError {
 /// Closes the open tables of the account.
 pub(super) async fn close_tables(accounts: &Accounts, account: &Account) -> Result<(), AppError> {
     let user = account.id;
-    let current = accounts.node.store.read(move |connection| matches::current_of(connection, user)).await?;
+    let current =
+        accounts.node.store.read(move |connection| matches::current::current_of(connection, user)).await?;
     for facts in current.iter().filter(|facts| facts.status == Status::Open && facts.tournament.is_none()) {
         accounts.matches.close_table(facts.id).await?;
     }
@@ -184,7 +188,7 @@ async fn erase_at_once(accounts: &Accounts, account: &Account) -> Result<Vec<Acc
         let mut all = users::bots_of(connection, account.id)?;
         all.push(account);
         for one in &all {
-            if !matches::current_of(connection, one.id)?.is_empty() {
+            if !matches::current::current_of(connection, one.id)?.is_empty() {
                 return Err(still_wanted());
             }
             own_data::erase(connection, one, &UserName::of_deleted(id::random_id()), now)?;

@@ -8,7 +8,10 @@ use store::{
     facts::Status,
     id::{MatchId, UserId},
     leaderboard, listing,
-    matches::{self, HistoryPlace, Whose},
+    matches::{
+        current,
+        history::{self, HistoryPlace, Whose},
+    },
     people, player_records, ratings as rating_rows, sanctions, users, voids,
 };
 use wire::{
@@ -20,7 +23,7 @@ use crate::{
     accounts::Accounts,
     competitions::competition_name,
     error::AppError,
-    house_bots::bots,
+    house_bots::accounts as bot_accounts,
     match_state::{convert, view},
     messages::ToWire,
 };
@@ -70,7 +73,9 @@ pub async fn profile(accounts: &Accounts, name: &str) -> Result<PlayerProfile, A
         bot: is_bot,
         guest: account.kind == AccountKind::Guest,
         run_by: owner.map(|owner| owner.name.as_str().to_owned()),
-        about: bots::about(account.name.as_str()).filter(|_| account.is_house_bot()).map(str::to_owned),
+        about: bot_accounts::about(account.name.as_str())
+            .filter(|_| account.is_house_bot())
+            .map(str::to_owned),
         created_at: account.created_at,
         online: accounts.presence.is_online(&account),
         ratings: ratings.collect(),
@@ -112,7 +117,7 @@ fn history_page(
     limit: u32,
 ) -> Result<MatchPage, DbError> {
     // One more than the limit shows whether there is a next page.
-    let mut facts = matches::finished_of(connection, Whose::Player(user), before, i64::from(limit) + 1)?;
+    let mut facts = history::finished_of(connection, Whose::Player(user), before, i64::from(limit) + 1)?;
     let has_more = facts.len() > usize::try_from(limit).unwrap_or(usize::MAX);
     if has_more {
         facts.pop();
@@ -201,7 +206,7 @@ pub async fn current(accounts: &Accounts, account: &Account) -> Result<CurrentMa
         .node
         .store
         .read(move |connection| {
-            let facts = matches::current_of(connection, user)?;
+            let facts = current::current_of(connection, user)?;
             let users = facts.iter().flat_map(|facts| {
                 let seated = facts.seats.iter().filter_map(|(_, seat)| *seat).map(|seat| seat.user);
                 seated.chain([facts.opener]).chain(facts.invited).collect::<Vec<_>>()

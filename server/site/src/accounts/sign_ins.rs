@@ -6,7 +6,11 @@ use store::{
     account::SessionToken,
     id::{SessionId, UserId},
     known_devices::{self, SignIn},
-    mail::{self, Purpose},
+    mail::{
+        self,
+        links::{self, Purpose},
+        queue,
+    },
     sessions::NewSession,
 };
 use wire::Millis;
@@ -31,7 +35,7 @@ pub(super) fn note(
     known_devices::insert_sign_in(connection, user, &sign_in)?;
     let confirmed = mail::address_of(connection, user)?.is_some_and(|address| address.confirmed);
     if sends_mail && confirmed {
-        mail::enqueue_sign_in(connection, user, session.id, session.created_at)?;
+        queue::enqueue_sign_in(connection, user, session.id, session.created_at)?;
     }
     Ok(())
 }
@@ -94,8 +98,8 @@ pub async fn end_by_link(accounts: &Accounts, token: &str) -> Result<(), AppErro
     let hash = SessionToken::parse(token).ok_or_else(bad_link)?.link_hash();
     let now: Millis = accounts.node.clock.now();
     let ended = accounts.node.store.write(move |connection| {
-        let Some((user, id)) = mail::sign_in_of_link(connection, &hash, now)? else { return Ok(None) };
-        mail::use_link(connection, &hash, Purpose::EndSignIn, now)?;
+        let Some((user, id)) = links::sign_in_of_link(connection, &hash, now)? else { return Ok(None) };
+        links::use_link(connection, &hash, Purpose::EndSignIn, now)?;
         known_devices::refuse_sign_in(connection, user, id)?;
         // The owner may have confirmed the sign-in on the site before.
         store::sessions::delete_own(connection, user, id)?;

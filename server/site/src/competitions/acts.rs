@@ -261,8 +261,8 @@ impl Competitions {
         if directs { Ok(()) } else { Err(NOT_THE_DIRECTOR) }
     }
 
-    /// Decides and appends a change of a team match like `direct`. If its result already counts in an event, the event is
-    /// corrected in the same transaction, or the change is refused.
+    /// Decides and appends a change of a team match like `direct`. If its result already counts in an event, the event
+    /// is corrected in the same transaction, or the change is refused.
     pub(crate) async fn direct_linked(
         &self,
         director: &Account,

@@ -1,7 +1,7 @@
 //! Comparative events: all players play the same boards against the same bot, and are compared with the field.
 //!
-//! An event is its log of [`Act`]s, replayed through `competitions::comparative`. A board is an ordinary table that names
-//! the board's roll set. Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic steps: results
+//! An event is its log of [`Act`]s, replayed through `competitions::comparative`. A board is an ordinary table that
+//! names the board's roll set. Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic steps: results
 //! of games, the close, the weekly event. Only the crate `competitions` decides what a viewer may
 //! know.
 

@@ -1,7 +1,7 @@
 //! Undoing and correcting steps of events, and the log at the director's desk. It is the same for all kinds.
 //!
-//! The rules are in `competitions::log`. Here is what they do not know of the outside: which tables have begun, what has been
-//! published or paid. [`Correctable`] is what a kind says about its own steps.
+//! The rules are in `competitions::log`. Here is what they do not know of the outside: which tables have begun, what
+//! has been published or paid. [`Correctable`] is what a kind says about its own steps.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},

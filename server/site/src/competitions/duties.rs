@@ -54,7 +54,7 @@ struct Known {
 
 /// The duties that a node has to read again.
 #[derive(Debug, Default)]
-pub(crate) struct DutyDesk {
+pub(crate) struct StaleDuties {
     // Held for look-ups and never across an await.
     wanted: Mutex<WantedReads>,
     /// Signals that something is to be read.
@@ -69,7 +69,7 @@ struct WantedReads {
     reports: bool,
 }
 
-impl DutyDesk {
+impl StaleDuties {
     /// Requests a read of the duties in a competition soon.
     pub(crate) fn ask(&self, id: CompetitionId) {
         self.wanted().competitions.insert(id);
@@ -105,7 +105,7 @@ impl DutyDesk {
 impl Competitions {
     /// Keeps the duties of all users current.
     pub(crate) async fn keep_duties(self) {
-        let desk = &self.memory.duties;
+        let stale = &self.memory.duties;
         let mut failed = loop {
             match self.read_all_duties().await {
                 Ok(failed) => break failed,
@@ -120,15 +120,15 @@ impl Competitions {
         self.presence.hub.duties_are_read();
         let mut look_at = Millis(self.node.clock.now().0.saturating_add(LOOK_EVERY_MS));
         loop {
-            let next = desk.next_end().map_or(look_at, |end| end.min(look_at));
+            let next = stale.next_end().map_or(look_at, |end| end.min(look_at));
             tokio::select! {
-                () = desk.news.notified() => {}
+                () = stale.news.notified() => {}
                 () = self.node.clock.sleep_until(next) => {}
                 () = self.node.lifecycle.stopped() => return,
             }
             let now = self.node.clock.now();
-            let mut wanted = std::mem::take(&mut *desk.wanted());
-            wanted.competitions.extend(desk.ended(now));
+            let mut wanted = std::mem::take(&mut *stale.wanted());
+            wanted.competitions.extend(stale.ended(now));
             if now >= look_at {
                 look_at = Millis(now.0.saturating_add(LOOK_EVERY_MS));
                 wanted.reports = true;
@@ -139,7 +139,7 @@ impl Competitions {
                     error.log();
                     failed.insert(id);
                     // Otherwise a duty that has ended would be checked in a busy loop.
-                    if let Some(known) = desk.known().get_mut(&id) {
+                    if let Some(known) = stale.known().get_mut(&id) {
                         known.until = None;
                     }
                 }
@@ -152,8 +152,8 @@ impl Competitions {
         }
     }
 
-    /// Reads the duties of all unfinished competitions. Returns those that could not be read: one broken competition must
-    /// not hide the others.
+    /// Reads the duties of all unfinished competitions. Returns those that could not be read: one broken competition
+    /// must not hide the others.
     async fn read_all_duties(&self) -> Result<BTreeSet<CompetitionId>, DbError> {
         self.read_reports().await?;
         let unfinished = self.node.store.read(competitions::last_steps_of_unfinished).await?;
@@ -172,7 +172,7 @@ impl Competitions {
     /// # Errors
     /// If the database fails.
     pub(crate) async fn look_at_duties(&self) -> Result<(), DbError> {
-        let desk = &self.memory.duties;
+        let stale = &self.memory.duties;
         let read = self.node.store.read(|connection| {
             let unfinished = competitions::last_steps_of_unfinished(connection)?;
             let ids: Vec<CompetitionId> = unfinished.iter().map(|(id, _)| *id).collect();
@@ -180,20 +180,20 @@ impl Competitions {
         });
         let (unfinished, unanswered) = read.await?;
         let known: HashMap<CompetitionId, Head> =
-            desk.known().iter().map(|(id, known)| (*id, known.head)).collect();
+            stale.known().iter().map(|(id, known)| (*id, known.head)).collect();
         let mut gone: HashSet<CompetitionId> = known.keys().copied().collect();
         for (id, last_seq) in unfinished {
             gone.remove(&id);
             let head = Head { last_seq, unanswered: unanswered.get(&id).copied() };
             if known.get(&id) != Some(&head) {
                 self.presence.hub.competition_changed(id);
-                desk.ask(id);
+                stale.ask(id);
             }
         }
         for id in gone {
-            desk.ask(id);
+            stale.ask(id);
         }
-        desk.ask_reports();
+        stale.ask_reports();
         Ok(())
     }
 
@@ -222,10 +222,10 @@ impl Competitions {
 
     async fn read_duties_in<K: Kind>(&self, id: K::Id) -> Result<(), AppError> {
         let source: CompetitionId = id.into();
-        let desk = &self.memory.duties;
+        let stale = &self.memory.duties;
         let loaded = self.competition::<K>(id).await?;
         if loaded.status().is_finished() {
-            desk.known().remove(&source);
+            stale.known().remove(&source);
             self.presence.hub.set_duties(DutySource::Competition(source), HashMap::new());
             return Ok(());
         }
@@ -237,7 +237,7 @@ impl Competitions {
         let ends = found.values().flatten().filter_map(|duty| duty.until);
         let until = ends.chain(loaded.owes_more_at().filter(|at| *at > now)).min();
         let head = Head { last_seq: loaded.last_seq(), unanswered };
-        desk.known().insert(source, Known { head, until });
+        stale.known().insert(source, Known { head, until });
         self.presence.hub.set_duties(DutySource::Competition(source), found);
         Ok(())
     }

@@ -14,8 +14,8 @@ use super::{Batch, team_event, tournament};
 use crate::{competitions::Competitions, error::AppError};
 
 impl Competitions {
-    /// Takes a user out of all events that have not begun: entries are withdrawn, teams left, invitations declined. A team
-    /// whose captain leaves is withdrawn.
+    /// Takes a user out of all events that have not begun: entries are withdrawn, teams left, invitations declined. A
+    /// team whose captain leaves is withdrawn.
     ///
     /// # Errors
     /// If an event cannot be read or changed.

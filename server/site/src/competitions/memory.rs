@@ -8,7 +8,7 @@ use store::{
     id::{MatchId, UserId},
 };
 
-use super::{Kind, Logs, comparative, duties::DutyDesk, team, team_event, tournament};
+use super::{Kind, Logs, comparative, duties::StaleDuties, team, team_event, tournament};
 use crate::{
     error::AppError,
     matches::events::{Event, Events},
@@ -25,7 +25,7 @@ pub(crate) struct Memory {
     pub(crate) team_matches: Logs<team::Loaded>,
     pub(crate) team_events: Logs<team_event::Loaded>,
     pub(crate) comparatives: Logs<comparative::Loaded>,
-    pub(crate) duties: DutyDesk,
+    pub(crate) duties: StaleDuties,
 }
 
 impl Memory {
@@ -38,7 +38,7 @@ impl Memory {
             team_matches: Logs::default(),
             team_events: Logs::default(),
             comparatives: Logs::default(),
-            duties: DutyDesk::default(),
+            duties: StaleDuties::default(),
         }
     }
 

@@ -23,8 +23,8 @@ use crate::{
 const MINUTE_MS: u64 = 60_000;
 
 impl Competitions {
-    /// Returns the numbers of the tables at which a director gives time. `table` is the name of one table at the desk; `None`
-    /// means all tables in play.
+    /// Returns the numbers of the tables at which a director gives time. `table` is the name of one table at the desk;
+    /// `None` means all tables in play.
     ///
     /// # Errors
     /// If no such table is in play with a clock, the director plays there, or its players have had a day more already.
@@ -54,8 +54,8 @@ impl Competitions {
         Ok(tables.into_iter().map(|table| number_of(table.snapshot.facts.id)).collect())
     }
 
-    /// Returns the open tables of a competition; those of a team event are the tables of its matches in which the director
-    /// does not play.
+    /// Returns the open tables of a competition; those of a team event are the tables of its matches in which the
+    /// director does not play.
     async fn tables_of(&self, director: &Account, id: CompetitionId) -> Result<Vec<HallTable>, AppError> {
         let CompetitionId::TeamEvent(event) = id else { return self.open_hall_tables(id).await };
         let mut tables = Vec::new();
@@ -107,8 +107,8 @@ impl Competitions {
         Ok(())
     }
 
-    /// Gives the games at these tables the time that the log gives them. `given` are the minutes of each table that has ever
-    /// had any.
+    /// Gives the games at these tables the time that the log gives them. `given` are the minutes of each table that has
+    /// ever had any.
     pub(super) async fn keep_times(
         &self,
         tables: impl Iterator<Item = MatchId> + Send,

@@ -128,7 +128,8 @@ impl Competitions {
         changed
     }
 
-    /// Decides and appends a change like [`Competitions::change`], and takes the steps that follow from it before it is answered.
+    /// Decides and appends a change like [`Competitions::change`], and takes the steps that follow from it before it is
+    /// answered.
     ///
     /// # Errors
     /// The errors of `decide`, or the rules do not allow it.

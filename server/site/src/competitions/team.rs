@@ -1,7 +1,7 @@
 //! Team matches: duplicate boards played at ordinary tables, in two rooms with the same rolls.
 //!
-//! A team match is its log of [`Act`]s, replayed through `competitions::team_match`, like a tournament. No node owns it.
-//! Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic steps: results of games, the next
+//! A team match is its log of [`Act`]s, replayed through `competitions::team_match`, like a tournament. No node owns
+//! it. Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic steps: results of games, the next
 //! board, bots that sit down. `view.rs` here and `sight.rs` beside it decide what a viewer may see; both ask only
 //! the crate `competitions`.
 

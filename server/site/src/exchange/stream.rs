@@ -140,16 +140,16 @@ async fn make_group(
 
 /// Creates jobs and marks them as done.
 #[derive(Debug, Clone)]
-pub(crate) struct JobDesk {
+pub(crate) struct JobQueue {
     exchange: Exchange,
     key: String,
     group: &'static str,
 }
 
-impl JobDesk {
-    /// Returns the desk of the stream called `name`.
-    pub(crate) fn new(exchange: &Exchange, name: &str, group: &'static str) -> JobDesk {
-        JobDesk { exchange: exchange.clone(), key: exchange.key(name), group }
+impl JobQueue {
+    /// Returns the queue of the stream called `name`.
+    pub(crate) fn new(exchange: &Exchange, name: &str, group: &'static str) -> JobQueue {
+        JobQueue { exchange: exchange.clone(), key: exchange.key(name), group }
     }
 
     /// Adds a job to the stream.
@@ -177,7 +177,7 @@ impl JobDesk {
     ///
     /// # Errors
     /// Returns an error if Redis is away. The job may then go to another worker.
-    pub(crate) async fn done_with(&self, job: &Job, next: &JobDesk, text: &str) -> Result<(), RedisError> {
+    pub(crate) async fn done_with(&self, job: &Job, next: &JobQueue, text: &str) -> Result<(), RedisError> {
         let mut pipeline = ::redis::pipe();
         pipeline.atomic();
         next.add(&mut pipeline, text);
@@ -213,21 +213,21 @@ mod tests {
         let Ok(url) = std::env::var("FULLPRIME_TEST_REDIS") else { return };
         let prefix = random::hex(&random::bytes::<8>());
         let (one, two) = (exchange(&url, &prefix), exchange(&url, &prefix));
-        let desk = JobDesk::new(&one, "jobs", GROUP);
-        desk.offer("a").await.unwrap();
-        desk.offer("b").await.unwrap();
+        let queue = JobQueue::new(&one, "jobs", GROUP);
+        queue.offer("a").await.unwrap();
+        queue.offer("b").await.unwrap();
         let long = Duration::from_secs(3_600);
         let mut first = Jobs::new(&one, "jobs", GROUP, long);
         let a = first.next().await.unwrap().unwrap();
         let mut second = Jobs::new(&two, "jobs", GROUP, long);
         let b = second.next().await.unwrap().unwrap();
         assert_eq!((a.text.as_str(), b.text.as_str()), ("a", "b"));
-        desk.done(&b).await.unwrap();
+        queue.done(&b).await.unwrap();
         assert_eq!(second.next().await.unwrap(), None, "the first consumer still holds a");
         let mut heir = Jobs::new(&two, "jobs", GROUP, Duration::ZERO);
         assert_eq!(heir.next().await.unwrap(), Some(a.clone()), "the first has not said anything");
-        let next = JobDesk::new(&one, "answers", GROUP);
-        desk.done_with(&a, &next, "c").await.unwrap();
+        let next = JobQueue::new(&one, "answers", GROUP);
+        queue.done_with(&a, &next, "c").await.unwrap();
         assert_eq!(heir.next().await.unwrap(), None);
         let mut answers = Jobs::new(&two, "answers", GROUP, long);
         assert_eq!(answers.next().await.unwrap().unwrap().text, "c");
@@ -238,14 +238,14 @@ mod tests {
         let Ok(url) = std::env::var("FULLPRIME_TEST_REDIS") else { return };
         let exchange = exchange(&url, &random::hex(&random::bytes::<8>()));
         let mut jobs = Jobs::new(&exchange, "jobs", GROUP, Duration::from_secs(3_600));
-        let desk = JobDesk::new(&exchange, "jobs", GROUP);
-        desk.offer("a").await.unwrap();
+        let queue = JobQueue::new(&exchange, "jobs", GROUP);
+        queue.offer("a").await.unwrap();
         assert!(jobs.next().await.unwrap().is_some());
         let emptied: Result<(), _> =
             ::redis::cmd("DEL").arg(exchange.key("jobs")).query_async(&mut exchange.commands()).await;
         emptied.unwrap();
         assert_eq!(jobs.next().await.unwrap(), None);
-        desk.offer("b").await.unwrap();
+        queue.offer("b").await.unwrap();
         assert_eq!(jobs.next().await.unwrap().unwrap().text, "b");
     }
 }

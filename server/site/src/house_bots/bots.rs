@@ -1,4 +1,4 @@
-//! The bots' desk: the bots' accounts, their turns, and the jobs in which they play.
+//! The house bots on one node: their turns, and the jobs in which they play.
 //!
 //! A bot is a client of the log like any other player. A job claims a match, asks `bots` on a separate thread, waits as
 //! long as a person might, and acts through the same path as people. Its request id is derived from the event that it
@@ -14,20 +14,18 @@ use std::{
     time::{Duration, Instant},
 };
 
-use bots::{CHARACTERS, Character, Choice, Effort, NothingToDo};
+use bots::{Choice, Effort, NothingToDo};
 use eval::Engine;
-use ratings::{Experience, Rating, Standing};
 use rules::Side;
 use store::{
-    AnyConn, Backend, DbError, Store,
-    account::{Account, AccountKind, UserName},
+    Backend, DbError,
+    account::Account,
     competitions::CompetitionId,
     id::{MatchId, RequestId, UserId},
-    ledger::{self, Start},
-    listing, matches, ratings as rating_rows, users,
+    matches,
 };
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
-use wire::{BotCard, Millis};
+use wire::Millis;
 
 use crate::{
     background,
@@ -35,6 +33,7 @@ use crate::{
     exchange::{Exchange, Job},
     house_bots::{
         HouseBots,
+        accounts::{BotPlayer, ensure_accounts},
         turns::{Chosen, Thinker, Turn, TurnExchange},
     },
     match_state::{convert, snapshot::Snapshot},
@@ -56,11 +55,11 @@ const REFUSALS_MAX: u32 = 3;
 
 /// The bots of this node.
 #[derive(Debug)]
-pub(crate) struct BotDesk {
+pub(crate) struct LocalBots {
     presence: Presence,
     waiting: Arc<Waiting>,
     engine: Engine,
-    players: Vec<BotPlayer>,
+    pub(super) players: Vec<BotPlayer>,
     by_user: HashMap<UserId, usize>,
     think_ms: u32,
     /// One permit for each turn being computed: the engine's share of the machine.
@@ -73,15 +72,9 @@ pub(crate) struct BotDesk {
     claim_after: Duration,
 }
 
-#[derive(Debug)]
-struct BotPlayer {
-    account: Account,
-    character: &'static Character,
-}
-
-impl BotDesk {
+impl LocalBots {
     /// Creates the missing accounts.
-    pub(crate) async fn open(presence: Presence, exchange: Option<&Exchange>) -> Result<BotDesk, DbError> {
+    pub(crate) async fn open(presence: Presence, exchange: Option<&Exchange>) -> Result<LocalBots, DbError> {
         let node = Arc::clone(&presence.node);
         let (store, now, settings) = (&node.store, node.started_at, &node.settings.bots);
         // Several nodes may create the accounts at the same moment; all but one find them created.
@@ -89,10 +82,10 @@ impl BotDesk {
             Err(DbError::Conflict(_)) => ensure_accounts(store, now, settings.budget()).await?,
             made => made?,
         };
-        Ok(BotDesk {
+        Ok(LocalBots {
             presence,
             waiting: Arc::default(),
-            engine: Engine::default(),
+            engine: settings.evaluator.into(),
             by_user: players.iter().enumerate().map(|(index, player)| (player.account.id, index)).collect(),
             players,
             think_ms: settings.think_ms,
@@ -171,9 +164,9 @@ impl BotDesk {
     }
 }
 
-impl Follower for BotDesk {
-    /// Lets a bot play if it is its turn. Offers the turn to all nodes and workers, or lets it be played here unless it is
-    /// claimed.
+impl Follower for LocalBots {
+    /// Lets a bot play if it is its turn. Offers the turn to all nodes and workers, or lets it be played here unless it
+    /// is claimed.
     fn changed(&self, snapshot: &Arc<Snapshot>) {
         let Some(duty) = duty(snapshot) else { return };
         let lifecycle = &self.presence.node.lifecycle;
@@ -232,62 +225,6 @@ impl Waiting {
     }
 }
 
-async fn ensure_accounts(
-    store: &Store,
-    now: Millis,
-    budget: play::Credits,
-) -> Result<Vec<BotPlayer>, DbError> {
-    store
-        .write(move |connection| {
-            let player = |character: &'static Character| {
-                let name = UserName::parse_any(character.name)
-                    .map_err(|error| DbError::Broken(format!("the bot {}: {error}", character.name)))?;
-                let account = ensure_bot(connection, &name, now)?;
-                ledger::begin_with(connection, account.id, budget, now)?;
-                rating_rows::begin_at(connection, account.id, measured(character)?, now)?;
-                Ok(BotPlayer { account, character })
-            };
-            CHARACTERS.iter().map(player).collect::<Result<Vec<_>, DbError>>()
-        })
-        .await
-}
-
-/// Returns the account of one of the server's bots, and creates it if it is missing. Conflicts when another account
-/// has the name.
-fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis) -> Result<Account, DbError> {
-    match users::by_name(connection, name)? {
-        Some(account) if account.is_house_bot() => Ok(account),
-        Some(_) => Err(DbError::Conflict("users.name_folded".to_owned())),
-        None => {
-            let account = Account {
-                id: UserId::random(),
-                name: name.clone(),
-                kind: AccountKind::Bot,
-                owner: None,
-                created_at: now,
-                look: store::account::Look::default(),
-            };
-            users::insert(connection, &account, None, Start::Nothing)?;
-            Ok(account)
-        }
-    }
-}
-
-/// The initial experience of a house bot. Its K is the smallest, as for a player with many matches.
-const BOT_EXPERIENCE: u64 = 400;
-
-/// Returns the initial standing of a bot: its measured strength (`docs/bots.md`).
-fn measured(character: &Character) -> Result<Standing, DbError> {
-    let rating = Rating::new(f64::from(character.strength))
-        .map_err(|error| DbError::Broken(format!("the bot {}: {error}", character.name)))?;
-    Ok(Standing { rating, experience: Experience::new(BOT_EXPERIENCE) })
-}
-
-/// Returns the description of a bot, or `None` for any other name.
-pub(crate) fn about(name: &str) -> Option<&'static str> {
-    Character::named(name).map(|character| character.about)
-}
-
 /// The task of a bot in a match.
 #[derive(Debug)]
 enum Duty {
@@ -331,77 +268,14 @@ fn answer_to_abort(snapshot: &Snapshot) -> play::Command {
 }
 
 impl HouseBots {
-    /// Returns the bots' accounts, from the weakest to the strongest.
-    pub(crate) fn bot_accounts(&self) -> Vec<Account> {
-        self.desk.accounts().cloned().collect()
-    }
-
-    /// Returns the bots that can be challenged now.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn bot_cards(&self) -> Result<Vec<BotCard>, AppError> {
-        let users: Vec<UserId> = self.desk.accounts().map(|account| account.id).collect();
-        let standings = self
-            .node
-            .store
-            .read(move |connection| {
-                let mut rating = |user, list| rating_rows::standing(connection, user, list);
-                let mut standings = Vec::with_capacity(users.len());
-                for user in users {
-                    standings.push((
-                        rating(user, ratings::RatingList::Normal)?,
-                        rating(user, ratings::RatingList::Price)?,
-                    ));
-                }
-                Ok::<_, DbError>(standings)
-            })
-            .await?;
-        let cards = self.desk.players.iter().zip(standings).map(|(player, (normal, price))| BotCard {
-            name: player.account.name.as_str().to_owned(),
-            level: player.character.level.number(),
-            title: player.character.level.title().to_owned(),
-            about: player.character.about.to_owned(),
-            strength: player.character.strength,
-            normal: normal.rating.value(),
-            price: price.rating.value(),
-            normal_provisional: listing::is_provisional(normal.experience),
-            price_provisional: listing::is_provisional(price.experience),
-        });
-        Ok(cards.collect())
-    }
-
-    /// Returns the totals of the books: where all credits are.
-    ///
-    /// # Errors
-    /// If the database fails, or the books are wrong.
-    pub async fn books(&self) -> Result<wire::Books, AppError> {
-        let accounts = self.bot_accounts();
-        let read = self.node.store.read(move |connection| {
-            let [issued, house] = ledger::mint_and_house(connection)?;
-            let mut bots = Vec::with_capacity(accounts.len());
-            let mut elsewhere = house.hundredths();
-            for account in &accounts {
-                let balance = ledger::balance_of(connection, account.id)?.unwrap_or_default();
-                elsewhere = elsewhere.saturating_add(balance.hundredths());
-                let name = account.name.to_string();
-                bots.push(wire::BotBalance { name, balance: convert::credits(balance) });
-            }
-            let players = wire::Credits(issued.hundredths().saturating_sub(elsewhere));
-            let (issued, house) = (convert::credits(issued), convert::credits(house));
-            Ok::<_, DbError>(wire::Books { issued, house, players, bots })
-        });
-        Ok(read.await?)
-    }
-
     /// Plays the turns that wait on this node.
     pub(crate) async fn play_turns_here(self) {
         loop {
             tokio::select! {
-                () = self.desk.waiting.news.notified() => {}
+                () = self.local.waiting.news.notified() => {}
                 () = self.node.lifecycle.stopped() => return,
             }
-            for id in self.desk.waiting.take() {
+            for id in self.local.waiting.take() {
                 self.schedule_bot_in(id);
             }
         }
@@ -409,14 +283,14 @@ impl HouseBots {
 
     /// Starts the tasks of the Redis mode: computing turns, and carrying out the choices.
     pub(crate) fn start_turns(&self) {
-        let desk = &self.desk;
-        let Some(turns) = &desk.turns else { return };
-        if desk.thinks_here {
+        let local = &self.local;
+        let Some(turns) = &local.turns else { return };
+        if local.thinks_here {
             let thinker = Thinker {
                 turns: turns.clone(),
-                engine: desk.engine.clone(),
-                thinking: Arc::clone(&desk.thinking),
-                claim_after: desk.claim_after,
+                engine: local.engine.clone(),
+                thinking: Arc::clone(&local.thinking),
+                claim_after: local.claim_after,
                 lifecycle: self.node.lifecycle.clone(),
             };
             self.node.lifecycle.spawn(thinker.run());
@@ -425,9 +299,9 @@ impl HouseBots {
     }
 
     async fn carry_out_choices(self, turns: TurnExchange) {
-        let desk = &self.desk;
+        let local = &self.local;
         // A choice includes a pause. The claim must outlast the longest one.
-        let claim_after = desk.claim_after + Duration::from_millis(u64::from(desk.think_ms) * 3);
+        let claim_after = local.claim_after + Duration::from_millis(u64::from(local.think_ms) * 3);
         let mut choices = turns.choices(claim_after);
         loop {
             let (job, chosen) = tokio::select! {
@@ -448,7 +322,7 @@ impl HouseBots {
             let waited = Duration::from_millis(u64::try_from(waited_ms).unwrap_or(0));
             self.node.metrics.live.bot_turn("received", waited);
         }
-        let pause_ms = pause_ms(self.desk.think_ms, chosen.effort.into(), chosen.seed);
+        let pause_ms = pause_ms(self.local.think_ms, chosen.effort.into(), chosen.seed);
         if pause_ms > 0 {
             let until = Millis(self.node.clock.now().0.saturating_add(pause_ms));
             tokio::select! {
@@ -458,7 +332,8 @@ impl HouseBots {
             }
         }
         let id = chosen.id;
-        let Some(player) = self.desk.players.iter().find(|player| player.account.name.as_str() == chosen.bot)
+        let Some(player) =
+            self.local.players.iter().find(|player| player.account.name.as_str() == chosen.bot)
         else {
             return turns.carried_out(job).await;
         };
@@ -489,14 +364,14 @@ impl HouseBots {
     }
 
     fn schedule_bot_in(&self, id: MatchId) {
-        if self.desk.claim(id) {
+        if self.local.claim(id) {
             let bots = self.clone();
             self.node.lifecycle.spawn(async move { bots.play_for_bot(id).await });
         }
     }
 
-    /// Finds turns that wait in the database, when the server has started and again at intervals. A later search finds the
-    /// turns that failed: with several nodes, those that still wait at the second search.
+    /// Finds turns that wait in the database, when the server has started and again at intervals. A later search finds
+    /// the turns that failed: with several nodes, those that still wait at the second search.
     pub(crate) async fn wake_bots(self) {
         // The tables are prepared here, so that the first question does not wait for them.
         tokio::select! {
@@ -507,13 +382,14 @@ impl HouseBots {
             }
             () = self.node.lifecycle.stopped() => return,
         }
-        let users: Vec<UserId> = self.desk.accounts().map(|account| account.id).collect();
+        let users: Vec<UserId> = self.local.accounts().map(|account| account.id).collect();
         let is_alone = self.node.store.backend() == Backend::Sqlite;
         let pause = if is_alone { LOOK_AGAIN_EVERY } else { LOOK_AGAIN_AMONG_NODES_EVERY };
         let mut waited = HashMap::new();
         loop {
             let users = users.clone();
-            match self.node.store.read(move |connection| matches::awaiting(connection, &users)).await {
+            match self.node.store.read(move |connection| matches::current::awaiting(connection, &users)).await
+            {
                 Ok(waiting) => {
                     for (&id, seq) in &waiting {
                         // With other nodes, a turn is taken over only if it was still waiting at the last look: the
@@ -540,7 +416,7 @@ impl HouseBots {
         let mut refusals = 0;
         loop {
             let again = self.play_turns(id, &mut refusals).await;
-            self.desk.release(id);
+            self.local.release(id);
             match again {
                 Ok(()) => {}
                 Err(error) => {
@@ -555,7 +431,7 @@ impl HouseBots {
                 Ok(snapshot) => duty(&snapshot).is_some(),
                 Err(_gone) => false,
             };
-            if !has_turn || self.node.lifecycle.is_stopping() || !self.desk.claim(id) {
+            if !has_turn || self.node.lifecycle.is_stopping() || !self.local.claim(id) {
                 return;
             }
         }
@@ -568,7 +444,7 @@ impl HouseBots {
             let side = match duty {
                 Duty::Turn(side) | Duty::Stop(side) | Duty::AnswerAbort(side) => side,
             };
-            let Some(player) = snapshot.player(side).and_then(|account| self.desk.of(account.id)) else {
+            let Some(player) = snapshot.player(side).and_then(|account| self.local.of(account.id)) else {
                 return Ok(());
             };
             let command = match duty {
@@ -606,13 +482,13 @@ impl HouseBots {
         side: Side,
         player: &BotPlayer,
     ) -> Result<Option<play::Command>, AppError> {
-        let desk = &self.desk;
+        let local = &self.local;
         let view = self.presence.view_of(snapshot, Some(player.account.id));
         let seed = seed_of(snapshot, side);
         let began = Instant::now();
         let began_at = self.node.clock.now();
         let character = player.character;
-        let chosen = desk.with_engine(move |engine| bots::choose(&view, character, seed, engine)).await?;
+        let chosen = local.with_engine(move |engine| bots::choose(&view, character, seed, engine)).await?;
         let result = match &chosen {
             Ok(_) => "found",
             Err(NothingToDo::NotItsTurn) => "none",
@@ -632,7 +508,7 @@ impl HouseBots {
 
     /// Waits as long as a person might. Returns false if the server stops.
     async fn pause(&self, choice: &Choice, seed: u64, began_at: Millis) -> bool {
-        let pause_ms = pause_ms(self.desk.think_ms, choice.effort, seed);
+        let pause_ms = pause_ms(self.local.think_ms, choice.effort, seed);
         if pause_ms == 0 {
             return true;
         }

@@ -93,7 +93,7 @@ impl HouseBots {
                     .map(|(side, position)| ((side, position), white_wins(engine, side, &position)))
                     .collect()
             };
-            answers.extend(self.desk.beside_others(ask).await?);
+            answers.extend(self.local.beside_others(ask).await?);
             self.chances.keep_turns(id, answers.clone().into());
         }
         Ok(answers.into_iter().map(|(_, percent)| percent).collect())
@@ -110,7 +110,7 @@ impl HouseBots {
         let asked = self.chances.asked(snapshot.facts.id, game.on_roll(), *game.position());
         let ask = async {
             let Asked { on_roll, position, .. } = *asked;
-            let answer = self.desk.beside_others(move |engine| white_wins(engine, on_roll, &position));
+            let answer = self.local.beside_others(move |engine| white_wins(engine, on_roll, &position));
             answer.await.inspect_err(AppError::log).ok()
         };
         *asked.white_wins.get_or_init(|| ask).await

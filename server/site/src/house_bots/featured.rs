@@ -16,7 +16,7 @@ use wire::Millis;
 use crate::{
     error::AppError,
     house_bots::HouseBots,
-    matches::tables::{Opening, begin_at_once},
+    matches::{begin::begin_at_once, tables::Opening},
 };
 
 /// The interval between checks.
@@ -69,8 +69,11 @@ impl HouseBots {
         let bots = self.bot_accounts();
         let users: Vec<_> = bots.iter().map(|bot| bot.id).collect();
         let known = users.clone();
-        let playing =
-            self.node.store.read(move |connection| matches::count_playing_among(connection, &known)).await?;
+        let playing = self
+            .node
+            .store
+            .read(move |connection| matches::current::count_playing_among(connection, &known))
+            .await?;
         if playing >= wanted {
             return Ok(());
         }
@@ -81,7 +84,7 @@ impl HouseBots {
         let ticket = self.presence.hub.ticket();
         let written = self.node.store.write(move |connection| {
             wait_for_other_nodes(connection)?;
-            if matches::count_playing_among(connection, &users)? >= wanted {
+            if matches::current::count_playing_among(connection, &users)? >= wanted {
                 return Ok::<_, AppError>(None);
             }
             matches::insert(connection, &facts)?;

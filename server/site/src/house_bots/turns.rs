@@ -15,7 +15,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use wire::{Command, MatchView};
 
 use crate::{
-    exchange::{Exchange, Job, JobDesk, Jobs},
+    exchange::{Exchange, Job, JobQueue, Jobs},
     lifecycle::Lifecycle,
 };
 
@@ -89,15 +89,15 @@ impl From<StoredEffort> for Effort {
 #[derive(Debug, Clone)]
 pub struct TurnExchange {
     exchange: Exchange,
-    turns: JobDesk,
-    choices: JobDesk,
+    turns: JobQueue,
+    choices: JobQueue,
 }
 
 impl TurnExchange {
     pub fn new(exchange: &Exchange) -> TurnExchange {
         TurnExchange {
-            turns: JobDesk::new(exchange, TURNS.0, TURNS.1),
-            choices: JobDesk::new(exchange, CHOICES.0, CHOICES.1),
+            turns: JobQueue::new(exchange, TURNS.0, TURNS.1),
+            choices: JobQueue::new(exchange, CHOICES.0, CHOICES.1),
             exchange: exchange.clone(),
         }
     }
@@ -123,7 +123,7 @@ impl TurnExchange {
     pub(crate) fn choices(&self, claim_after: Duration) -> Choices {
         Choices {
             jobs: Jobs::new(&self.exchange, CHOICES.0, CHOICES.1, claim_after),
-            desk: self.choices.clone(),
+            queue: self.choices.clone(),
         }
     }
 }
@@ -139,7 +139,7 @@ fn note(done: Result<(), ::redis::RedisError>) {
 #[derive(Debug)]
 pub(crate) struct Choices {
     jobs: Jobs,
-    desk: JobDesk,
+    queue: JobQueue,
 }
 
 impl Choices {
@@ -151,7 +151,7 @@ impl Choices {
                 Ok(chosen) => return (job, chosen),
                 Err(cause) => {
                     tracing::warn!(%cause, "a choice cannot be parsed");
-                    note(self.desk.done(&job).await);
+                    note(self.queue.done(&job).await);
                 }
             }
         }

@@ -18,7 +18,7 @@ use crate::{
     integrity::{Integrity, engine_help, moderation},
     match_state::convert::seat as wire_seat,
     messages::ToWire,
-    reviews::analyses::unpack as unpack_analysis,
+    reviews::analyses::reports::unpack as unpack_analysis,
 };
 
 /// The period that is examined.

@@ -28,7 +28,7 @@ use store::{
     ratings as rating_rows,
     stored::integrity::VoidScope,
     titles,
-    voids::{self, Effect, Moved, NewVoid, Revision, Selected, Voidable},
+    voids::{self, Effect, Moved, NewVoid, Selected, Voidable, history::Revision},
 };
 use wire::Millis;
 
@@ -243,7 +243,7 @@ async fn prepare(store: &Store, selected: Selected, voids: bool) -> Result<Prepa
             Selected::Void(id) => voids::team_matches::of_void(connection, id)?,
             Selected::Match(_) | Selected::Account(..) | Selected::Pair(_) => None,
         };
-        Ok((voids::revision(connection)?, voids::select(connection, selected, limit)?, team_match))
+        Ok((voids::history::revision(connection)?, voids::select(connection, selected, limit)?, team_match))
     });
     let (revision, matches, team_match) = read.await?;
     if matches.is_empty() && team_match.is_none() {
@@ -263,7 +263,8 @@ async fn prepare(store: &Store, selected: Selected, voids: bool) -> Result<Prepa
     if let Some(from) = from {
         last = from - 1;
         loop {
-            let places = store.read(move |connection| voids::places(connection, last + 1, PORTION)).await?;
+            let places =
+                store.read(move |connection| voids::history::places(connection, last + 1, PORTION)).await?;
             let Some(end) = places.last().map(|place| place.place) else { break };
             let is_short = places.len() < usize::try_from(PORTION).unwrap_or(usize::MAX);
             replay = spawn(move || {
@@ -349,7 +350,7 @@ impl Switching {
         // Accounts before the history: a match that ends locks them in this order too.
         let moved = voids::move_all(connection, self.void_id, &owners, self.now)?;
         rating_rows::wait_for_settlements(connection)?;
-        voids::next_revision(connection, self.prepared.revision, self.prepared.from)?;
+        voids::history::next_revision(connection, self.prepared.revision, self.prepared.from)?;
         self.set_standings(connection, &ids, voids)?;
         self.recount(connection, voids)?;
         let (act, why) = match &self.step {
@@ -373,8 +374,8 @@ impl Switching {
         voids: bool,
     ) -> Result<(), AppError> {
         let Some(_from) = self.prepared.from else { return Ok(()) };
-        voids::mark(connection, ids, voids)?;
-        let rest = voids::places(connection, self.prepared.last + 1, REST_MAX + 1)?;
+        voids::history::mark(connection, ids, voids)?;
+        let rest = voids::history::places(connection, self.prepared.last + 1, REST_MAX + 1)?;
         if rest.len() > usize::try_from(REST_MAX).unwrap_or(usize::MAX) {
             return Err(DbError::Conflict("rating_history.place".to_owned()).into());
         }
@@ -398,7 +399,7 @@ impl Switching {
             if rating_rows::is_of_deleted(connection, place)? {
                 continue;
             }
-            match voids::last_rated(connection, user, list)? {
+            match voids::history::last_rated(connection, user, list)? {
                 Some(at) => rating_rows::set_standing(connection, place, standing, at)?,
                 None if standing.is_bit_for_bit(Standing::NEW_PLAYER) => {
                     rating_rows::leave_list(connection, place)?;

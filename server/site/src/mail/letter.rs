@@ -1,6 +1,6 @@
 //! The texts of mails in five languages. Pure functions.
 
-use store::mail::{Kind, Language};
+use store::mail::{Language, queue::Kind};
 use wire::Millis;
 
 use crate::dates::day_and_time;

@@ -4,7 +4,11 @@ use store::{
     AnyConn, DbError,
     account::UserName,
     id::{UserId, random_id},
-    mail::{self, Kind},
+    mail::{
+        self,
+        queue::{self, Kind},
+        resets,
+    },
     users,
 };
 use wire::Millis;
@@ -20,7 +24,7 @@ const RESETS_AT_ONCE: i64 = 100;
 /// with or without such an account.
 pub(crate) async fn answer_resets(node: &Node) -> Result<(), AppError> {
     loop {
-        let read = node.store.read(|connection| mail::waiting_resets(connection, RESETS_AT_ONCE));
+        let read = node.store.read(|connection| resets::waiting_resets(connection, RESETS_AT_ONCE));
         let waiting: Vec<(i64, String)> = read.await?;
         if waiting.is_empty() || node.lifecycle.is_stopping() {
             return Ok(());
@@ -41,7 +45,7 @@ async fn answer_reset(node: &Node, id: i64, asked: String) -> Result<(), AppErro
     }
     let now = node.clock.now();
     let answered = node.store.write(move |connection| {
-        if mail::take_reset(connection, id)? {
+        if resets::take_reset(connection, id)? {
             for user in allowed {
                 ask(connection, user, Kind::Reset, now)?;
             }
@@ -65,5 +69,5 @@ fn owners_of(connection: &mut AnyConn, asked: &str) -> Result<Vec<UserId>, DbErr
 /// Queues a mail that was asked for.
 pub(crate) fn ask(connection: &mut AnyConn, user: UserId, kind: Kind, now: Millis) -> Result<(), DbError> {
     let once = format!("{} {}", kind.as_str(), random_id());
-    mail::enqueue(connection, user, kind, None, &once, now).map(drop)
+    queue::enqueue(connection, user, kind, None, &once, now).map(drop)
 }

@@ -171,8 +171,8 @@ impl SeedVault {
         std::array::from_fn(|index| key[index] ^ pad[index])
     }
 
-    /// Seals the rolls of a director's file. Each call has a fresh nonce, so that a second file for the same set is sealed
-    /// differently.
+    /// Seals the rolls of a director's file. Each call has a fresh nonce, so that a second file for the same set is
+    /// sealed differently.
     pub(crate) fn seal_rolls(&self, set: RollSetId, lines: &str) -> String {
         let nonce: [u8; NONCE] = random::bytes();
         let sealed = self.rolls_cipher(set).encrypt(&Nonce::from(nonce), lines.as_bytes());
@@ -253,8 +253,8 @@ impl MatchDice {
         MatchDice { seed, keys, imported }
     }
 
-    /// Returns the rolls of a board: those of the file, or as many from the seed as a file needs. `number` is the number of
-    /// a set that comes from a seed. The caller has checked that both rooms have finished the board.
+    /// Returns the rolls of a board: those of the file, or as many from the seed as a file needs. `number` is the
+    /// number of a set that comes from a seed. The caller has checked that both rooms have finished the board.
     pub(crate) fn played_set(&self, number: u32) -> RollSet {
         if let Some(set) = &self.imported {
             return set.clone();

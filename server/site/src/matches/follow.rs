@@ -1,5 +1,5 @@
-//! The rooms that act after a change of a match. They are above this one, so the site registers them here when it is put
-//! together.
+//! The rooms that act after a change of a match. They are above this one, so the site registers them here when it is
+//! put together.
 
 use std::{fmt, sync::Arc};
 

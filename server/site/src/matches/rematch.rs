@@ -24,11 +24,7 @@ use crate::{
         terms::Agreed,
         view::{self, REMATCH_OPEN_MS},
     },
-    matches::{
-        Matches, door, own_account,
-        rated_limit::RatedLimit,
-        tables::{begin, without_counting},
-    },
+    matches::{Matches, begin::begin, door, own_account, rated_limit::RatedLimit, tables::without_counting},
 };
 
 /// The maximum number of games in the list of a session.

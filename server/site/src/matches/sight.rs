@@ -2,10 +2,10 @@
 //! records, sheets, reviews, practice, chat and the disclosure of the dice.
 //!
 //! An ordinary match is public once it has begun. A table of a team match is visible as its line-ups and boards
-//! allow (`competitions::team_match::TeamMatch::sight`). It is fully public only when its board is over in both rooms. A
-//! table of a comparative event is visible to its player and to those who have finished the same board
-//! (`competitions::comparative::ComparativeEvent::sight`). It is fully public when the event is over. Lists and analyses
-//! read rows instead of matches; for them the database leaves such tables out (`store::matches::told`).
+//! allow (`competitions::team_match::TeamMatch::sight`). It is fully public only when its board is over in both rooms.
+//! A table of a comparative event is visible to its player and to those who have finished the same board
+//! (`competitions::comparative::ComparativeEvent::sight`). It is fully public when the event is over. Lists and
+//! analyses read rows instead of matches; for them the database leaves such tables out (`store::matches::told`).
 //!
 //! A viewer is shown a [`Seen`] and never a [`Snapshot`]. Only this module makes one, and for a spectator of an open
 //! room it holds the public state alone (`gate.rs`): no handler can reveal more than the gate allows.

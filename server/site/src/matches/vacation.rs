@@ -129,7 +129,8 @@ impl Matches {
     }
 
     async fn tell_matches_away_until(&self, user: UserId, lasting: Option<Millis>) -> Result<(), AppError> {
-        let current = self.node.store.read(move |connection| matches::current_of(connection, user)).await?;
+        let current =
+            self.node.store.read(move |connection| matches::current::current_of(connection, user)).await?;
         for facts in current {
             let is_by_post =
                 matches!(facts.settings.time, store::settings::TimeControl::Correspondence { .. });

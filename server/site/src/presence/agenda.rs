@@ -11,7 +11,7 @@ use store::{
     DbError, direct_messages,
     facts::{Facts, Status},
     id::{MatchId, UserId},
-    matches::{self, Current},
+    matches::current::{self, Current},
     people::{self, People},
 };
 use wire::{AgendaMatch, Millis, TableView};
@@ -258,7 +258,7 @@ impl Presence {
             let asked = portion.to_vec();
             self.hub.begin_reading_agendas(portion);
             let read = self.node.store.read(move |connection| {
-                let rows = matches::current_among(connection, &asked)?;
+                let rows = current::current_among(connection, &asked)?;
                 let ids = rows.iter().flat_map(|Current { facts, .. }| {
                     let seated = facts.seats.iter().filter_map(|(_, seat)| seat.map(|seat| seat.user));
                     seated.chain([facts.opener]).chain(facts.invited).collect::<Vec<_>>()

@@ -53,8 +53,8 @@ pub(crate) struct Ticket(u64);
 
 #[derive(Debug, Default)]
 pub struct Hub {
-    /// Rooms and people. Statements to other nodes carry both, so they share a lock. It is held for look-ups and never across
-    /// an await, so a std mutex is enough; only the lock of the sockets is taken under it.
+    /// Rooms and people. Statements to other nodes carry both, so they share a lock. It is held for look-ups and never
+    /// across an await, so a std mutex is enough; only the lock of the sockets is taken under it.
     inner: Mutex<Inner>,
     lobby: LobbyRoom,
     sockets: Sockets,
@@ -242,7 +242,8 @@ impl Hub {
         self.lock().rooms.values().filter_map(|room| room.snapshot.clone()).collect()
     }
 
-    /// Returns true if a socket of this node watches or previews the match, or a table whose public state depends on it.
+    /// Returns true if a socket of this node watches or previews the match, or a table whose public state depends on
+    /// it.
     pub(crate) fn is_watched(&self, id: MatchId) -> bool {
         let inner = self.lock();
         let Some(room) = inner.rooms.get(&id) else { return false };

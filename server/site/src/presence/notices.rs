@@ -4,8 +4,8 @@ use store::{
     DbError,
     facts::{Facts, Status},
     id::{MatchId, UserId},
-    mail::{Address, Kind, Notices},
-    matches::{self, Current},
+    mail::{Address, Notices, queue::Kind},
+    matches::current::{self, Current},
     settings::TimeControl,
 };
 use wire::Millis;
@@ -39,7 +39,7 @@ impl Presence {
         }
         let now = self.node.clock.now();
         let current =
-            self.node.store.read(move |connection| matches::current_among(connection, &users)).await?;
+            self.node.store.read(move |connection| current::current_among(connection, &users)).await?;
         let due = away
             .iter()
             .flat_map(|one| current.iter().filter_map(|match_| notice(match_, one.user, one.notices, now)));

@@ -1,5 +1,5 @@
-//! The encryption of pushes (RFC 8291 over RFC 8188) and their signature (RFC 8292). Push services carry the messages and
-//! cannot read them.
+//! The encryption of pushes (RFC 8291 over RFC 8188) and their signature (RFC 8292). Push services carry the messages
+//! and cannot read them.
 
 use aes_gcm::{
     Aes128Gcm, KeyInit as _, Nonce,

@@ -7,10 +7,10 @@
 //! a crash another process starts the jobs again.
 
 mod queue;
+pub(crate) mod reports;
 
 use std::{
     collections::HashMap,
-    io::{Read as _, Write as _},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -20,32 +20,26 @@ use std::{
 
 use analysis::{Answer, Level, Plan, Subject};
 use eval::Engine;
-use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use queue::{Class, FairQueue, Next, Person, QueueBounds};
+use reports::packed;
 use rules::{BySide, Side};
 use store::{
-    AnyConn, DbError,
-    account::Account,
-    analyses,
+    AnyConn, DbError, analyses,
     decisions::{self, Origin, PackedDecisions},
-    deepening::{self, Deepened, Stage},
     events,
-    facts::Status,
     id::{LibraryMatchId, MatchId, UserId},
     learning::{self, Lesson},
     library::{self, NewLibraryAnalysis, Unanalysed},
-    stored::analysis as stored,
 };
 use tokio::sync::{Notify, OwnedSemaphorePermit, watch};
-use wire::{AnalysisProgress, AnalysisView, MatchAnalysis, Millis};
+use wire::{AnalysisProgress, MatchAnalysis, Millis};
 
 use crate::{
-    background,
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
     matches::follow::Follower,
-    messages::{ToStored, ToWire},
-    reviews::{Reviews, archive::decided, files, lessons, others},
+    messages::ToWire,
+    reviews::{Reviews, archive::decided, lessons},
 };
 
 /// The interval between searches for lost jobs.
@@ -59,8 +53,6 @@ const BOUNDS: QueueBounds = QueueBounds { waiting: 4_096, open: 64 };
 const PROGRESS_MAX: usize = 1_024;
 /// The pause of a worker after a failed job.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
-/// The maximum number of matches whose analyses lose their names in one transaction.
-const FORGOTTEN_AT_ONCE: usize = 50;
 /// The two depths, in the order of the analyses.
 const LEVELS: [Level; 2] = [Level::QUICK, Level::STANDARD];
 /// The look-ahead of the last level, in plies.
@@ -70,7 +62,7 @@ pub(crate) const QUICKEST: u8 = Level::QUICK.ply.get();
 
 /// The work queue of one node.
 #[derive(Debug)]
-pub(crate) struct AnalysisDesk {
+pub(crate) struct AnalysisJobs {
     /// Held for look-ups only.
     queue: Mutex<FairQueue<Job, Arc<Work>>>,
     /// Signals that there may be work. A worker that finds some wakes the next one.
@@ -85,9 +77,9 @@ pub(crate) struct AnalysisDesk {
     at_work: Arc<watch::Sender<usize>>,
 }
 
-impl Default for AnalysisDesk {
-    fn default() -> AnalysisDesk {
-        AnalysisDesk {
+impl Default for AnalysisJobs {
+    fn default() -> AnalysisJobs {
+        AnalysisJobs {
             queue: Mutex::new(FairQueue::new(BOUNDS)),
             more: Notify::new(),
             drained: Notify::new(),
@@ -140,7 +132,7 @@ impl Job {
     }
 }
 
-impl AnalysisDesk {
+impl AnalysisJobs {
     fn queue(&self) -> MutexGuard<'_, FairQueue<Job, Arc<Work>>> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -191,7 +183,7 @@ impl AnalysisDesk {
     /// Waits until no match is being analysed here.
     pub(crate) async fn no_other_work(&self) {
         let mut at_work = self.at_work.subscribe();
-        at_work.wait_for(|jobs| *jobs == 0).await.expect("the desk holds the sender");
+        at_work.wait_for(|jobs| *jobs == 0).await.expect("the queue holds the sender");
     }
 
     /// Returns the progress of a job.
@@ -213,7 +205,7 @@ impl AnalysisDesk {
     }
 }
 
-impl Follower for AnalysisDesk {
+impl Follower for AnalysisJobs {
     fn became_public(&self, snapshot: &Arc<Snapshot>) {
         self.expect_match(snapshot);
     }
@@ -227,136 +219,7 @@ struct Made {
     decisions: PackedDecisions,
 }
 
-/// The stored facts about the analysis of a match.
-struct Known {
-    /// The deepest report without rollouts, compressed.
-    kept: Option<Vec<u8>>,
-    /// True if the standard analysis is stored.
-    complete: bool,
-    /// The stage of the rollouts, if they were requested.
-    deep: Option<Stage>,
-}
-
 impl Reviews {
-    /// Returns the analysis of a finished match as far as it is done.
-    ///
-    /// # Errors
-    /// If the match does not exist or is hidden from this viewer, or is not over.
-    pub async fn analysis(&self, id: MatchId, viewer: Option<&Account>) -> Result<AnalysisView, AppError> {
-        let snapshot = self.matches.load(id).await?;
-        self.matches.check_may_tell(&snapshot, viewer).await?;
-        if !matches!(snapshot.facts.status, Status::Finished(_)) {
-            return Err(AppError::Conflict("a match is analysed when it is over".to_owned()));
-        }
-        let known = self
-            .node
-            .store
-            .read(move |connection| {
-                Ok::<_, DbError>(Known {
-                    complete: analyses::is_made(connection, id, DEEPEST)?,
-                    deep: deepening::stage(connection, Deepened::Match(id))?,
-                    kept: analyses::deepest(connection, id)?,
-                })
-            })
-            .await?;
-        let may_deepen = match viewer {
-            Some(viewer) => self.played(id, viewer).await?,
-            None => false,
-        };
-        let mut view = self.analysis_view(Job::Match(id), known, may_deepen)?;
-        if let Some(report) = &mut view.report {
-            let name =
-                |side| snapshot.player(side).map(|account| account.name.to_string()).unwrap_or_default();
-            (report.white, report.black) = (name(Side::White), name(Side::Black));
-        }
-        Ok(view)
-    }
-
-    /// Removes the names from the stored analyses of a player's matches. New analyses store no names; older ones
-    /// may.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub(crate) async fn forget_names(&self, player: UserId) -> Result<(), AppError> {
-        let ids = self.node.store.read(move |connection| analyses::reported(connection, player)).await?;
-        for some in ids.chunks(FORGOTTEN_AT_ONCE) {
-            let some = some.to_vec();
-            let written = self.node.store.write(move |connection| {
-                for &id in &some {
-                    for (plies, packed) in analyses::reports(connection, id)? {
-                        let report = unpack(&packed)?;
-                        if !report.white.is_empty() || !report.black.is_empty() {
-                            analyses::replace(connection, id, plies, pack(&nameless(report)))?;
-                        }
-                    }
-                }
-                Ok::<_, AppError>(())
-            });
-            written.await?;
-        }
-        Ok(())
-    }
-
-    /// Returns the analysis of a match in the owner's library as far as it is done.
-    ///
-    /// # Errors
-    /// If this owner has no such match.
-    pub async fn library_analysis(
-        &self,
-        id: LibraryMatchId,
-        owner: &Account,
-    ) -> Result<AnalysisView, AppError> {
-        let file = self.library_file(id, owner).await?;
-        let known = self
-            .node
-            .store
-            .read(move |connection| {
-                Ok::<_, DbError>(Known {
-                    complete: library::is_made(connection, id, DEEPEST)?,
-                    deep: deepening::stage(connection, Deepened::Library(id))?,
-                    kept: library::deepest(connection, id)?,
-                })
-            })
-            .await?;
-        let mut view = self.analysis_view(Job::Library(id), known, true)?;
-        let Some(mut report) = view.report.take() else { return Ok(view) };
-        // Replaying a long match with every judged play takes milliseconds.
-        let report = background::spawn(move || {
-            let read = files::unpacked(&file.file).and_then(|bytes| files::read(&bytes));
-            if let Ok(import) = read {
-                others::of_import(&mut report, &import);
-            }
-            report
-        });
-        view.report = Some(report.await.map_err(|error| AppError::internal("a report was lost", error))?);
-        Ok(view)
-    }
-
-    fn analysis_view(&self, job: Job, known: Known, may_deepen: bool) -> Result<AnalysisView, AppError> {
-        let Known { kept, complete, deep } = known;
-        let coming = |plies, rollout_games, done, total| AnalysisProgress {
-            id: job.to_wire(),
-            plies,
-            rollout_games,
-            done,
-            total,
-        };
-        let analyses = self.node.settings.analyse_matches;
-        let plies = if kept.is_none() { 0 } else { DEEPEST };
-        let waiting = || self.analyses.progress(job).unwrap_or_else(|| coming(plies, 0, 0, 0));
-        let can_deepen = may_deepen && self.deepens() && complete && kept.is_some() && deep.is_none();
-        let (kept, progress) = match deep {
-            Some(Stage::Made(Some(deep))) => (Some(deep), None),
-            Some(Stage::Coming { done, total }) => {
-                let games = self.node.settings.deep_analysis_games;
-                (kept, analyses.then(|| coming(DEEPEST, games, done, total)))
-            }
-            Some(Stage::Made(None)) | None => (kept, (!complete && analyses).then(waiting)),
-        };
-        let report = kept.map(|bytes| unpack(&bytes)).transpose()?;
-        Ok(AnalysisView { report, progress, can_deepen })
-    }
-
     /// Returns the number of workers of this node: for each depth, one for every two cores. Bots may use all cores.
     pub(crate) fn analysts(&self) -> usize {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -365,27 +228,27 @@ impl Reviews {
 
     /// Plans units and answers their questions one by one, until the server stops.
     pub(crate) async fn analyse_matches(self) {
-        let desk = &self.analyses;
+        let jobs = &self.analyses;
         while !self.node.lifecycle.is_stopping() {
-            if desk.queue().is_empty() {
-                desk.drained.notify_one();
+            if jobs.queue().is_empty() {
+                jobs.drained.notify_one();
             }
             // The question is chosen after the permit is granted: one chosen earlier would delay a match that ends
             // meanwhile.
-            let permit = self.house_bots.desk.permit().await;
+            let permit = self.house_bots.local.permit().await;
             let Some(next) = self.next_question() else {
                 drop(permit);
                 tokio::select! {
-                    () = desk.more.notified() => continue,
+                    () = jobs.more.notified() => continue,
                     () = self.node.lifecycle.stopped() => return,
                 }
             };
             // One signal wakes one analyst. It passes the signal on as long as there are questions.
-            desk.more.notify_one();
+            jobs.more.notify_one();
             match next {
                 Next::Plan(unit) => {
                     if let Err(error) = self.plan_unit(unit).await {
-                        desk.skip(unit);
+                        jobs.skip(unit);
                         drop(permit);
                         self.failed(unit.job, &error).await;
                     }
@@ -395,7 +258,7 @@ impl Reviews {
                     if let Err(error) = answered
                         && !work.has_failed.swap(true, Ordering::Relaxed)
                     {
-                        desk.queue().finish(unit);
+                        jobs.queue().finish(unit);
                         self.failed(unit.job, &error).await;
                     }
                 }
@@ -528,7 +391,7 @@ impl Reviews {
             let work = Arc::clone(work);
             move |engine: &Engine| work.plan.answer(engine, question)
         };
-        let answer = self.house_bots.desk.with_permit(permit, ask).await?;
+        let answer = self.house_bots.local.with_permit(permit, ask).await?;
         let total = work.plan.len();
         let (done, all) = {
             let mut answers = work.answers.lock().unwrap_or_else(PoisonError::into_inner);
@@ -670,34 +533,4 @@ fn keep(
             Ok(())
         }
     }
-}
-
-/// Returns a report as it is stored. A report of a match played here has no names: readers of the match know them.
-pub(crate) fn packed(job: Job, report: &MatchAnalysis) -> Vec<u8> {
-    match job {
-        Job::Match(_) => pack(&nameless(report.clone())),
-        Job::Library(_) => pack(report),
-    }
-}
-
-fn nameless(report: MatchAnalysis) -> MatchAnalysis {
-    MatchAnalysis { white: String::new(), black: String::new(), ..report }
-}
-
-fn pack(report: &MatchAnalysis) -> Vec<u8> {
-    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    packed.write_all(report.to_stored().encode().as_bytes()).expect("writing to a vector cannot fail");
-    packed.finish().expect("writing to a vector cannot fail")
-}
-
-/// Decodes a stored report.
-///
-/// # Errors
-/// If the bytes cannot be decoded.
-pub(crate) fn unpack(bytes: &[u8]) -> Result<MatchAnalysis, DbError> {
-    let mut json = String::new();
-    GzDecoder::new(bytes)
-        .read_to_string(&mut json)
-        .map_err(|error| DbError::Broken(format!("match_analyses: {error}")))?;
-    Ok(stored::Report::decode(&json)?.to_wire())
 }

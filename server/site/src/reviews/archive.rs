@@ -27,7 +27,7 @@ const PASSES_AT_ONCE: usize = 2;
 
 /// The state of the archive on one node. All of it can be lost.
 #[derive(Debug)]
-pub(crate) struct ArchiveDesk {
+pub(crate) struct ArchiveState {
     passes: Semaphore,
     field: tokio::sync::Mutex<Option<field::Known>>,
     /// Players whose imports may have new lessons. Held for a look-up only.
@@ -35,9 +35,9 @@ pub(crate) struct ArchiveDesk {
     more: Notify,
 }
 
-impl Default for ArchiveDesk {
-    fn default() -> ArchiveDesk {
-        ArchiveDesk {
+impl Default for ArchiveState {
+    fn default() -> ArchiveState {
+        ArchiveState {
             passes: Semaphore::new(PASSES_AT_ONCE),
             field: tokio::sync::Mutex::default(),
             learners: Mutex::default(),
@@ -46,7 +46,7 @@ impl Default for ArchiveDesk {
     }
 }
 
-impl ArchiveDesk {
+impl ArchiveState {
     /// Requests the lessons of a player's imports, if there are new ones.
     pub(crate) fn expect_lessons(&self, player: UserId) {
         self.learners.lock().unwrap_or_else(PoisonError::into_inner).insert(player);

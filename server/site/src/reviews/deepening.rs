@@ -21,7 +21,7 @@ use crate::{
     error::AppError,
     reviews::{
         Reviews,
-        analyses::{Job, packed},
+        analyses::{Job, reports::packed},
     },
 };
 
@@ -200,7 +200,7 @@ impl Reviews {
             let answer = async {
                 self.analyses.no_other_work().await;
                 let plan = Arc::clone(plan);
-                self.house_bots.desk.beside_others(move |engine| plan.answer(engine, number)).await
+                self.house_bots.local.beside_others(move |engine| plan.answer(engine, number)).await
             };
             tokio::select! {
                 answer = answer => answers.push(answer?),

@@ -42,7 +42,7 @@ impl Reviews {
     /// If the position is impossible.
     pub async fn study_position(&self, question: PositionQuestion) -> Result<PositionStudy, AppError> {
         let answer =
-            self.house_bots.desk.with_engine(move |engine| position::study(engine, &question)).await?;
+            self.house_bots.local.with_engine(move |engine| position::study(engine, &question)).await?;
         answer.map_err(AppError::Invalid)
     }
 
@@ -52,7 +52,7 @@ impl Reviews {
     /// If the position or play is impossible.
     pub async fn roll_out(&self, question: RolloutQuestion) -> Result<RolloutPart, AppError> {
         let answer =
-            self.house_bots.desk.with_engine(move |engine| position::rollout(engine, &question)).await?;
+            self.house_bots.local.with_engine(move |engine| position::rollout(engine, &question)).await?;
         answer.map_err(AppError::Invalid)
     }
 
@@ -61,7 +61,8 @@ impl Reviews {
     /// # Errors
     /// If the position or play is impossible.
     pub async fn chart_scores(&self, question: ScoresQuestion) -> Result<ScoreChart, AppError> {
-        let answer = self.house_bots.desk.with_engine(move |engine| chart::scores(engine, &question)).await?;
+        let answer =
+            self.house_bots.local.with_engine(move |engine| chart::scores(engine, &question)).await?;
         answer.map_err(AppError::Invalid)
     }
 }

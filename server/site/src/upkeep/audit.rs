@@ -14,7 +14,7 @@ use store::{
     prize_corrections, ratings as rating_rows,
     ratings::PlacedRow,
     seeds, team_results,
-    voids::{self, Revision},
+    voids::{self, history::Revision},
 };
 use wire::Millis;
 
@@ -110,8 +110,8 @@ async fn faults_of_team_results(store: &Store) -> Result<Vec<String>, DbError> {
     Ok(faults)
 }
 
-/// Compares the paid prizes of each tournament with its final places and with the books. Returns the tournaments in which
-/// they differ. Prizes from entry fees are compared with their pools.
+/// Compares the paid prizes of each tournament with its final places and with the books. Returns the tournaments in
+/// which they differ. Prizes from entry fees are compared with their pools.
 async fn faults_of_prizes(store: &Store) -> Result<Vec<String>, DbError> {
     let mut faults = Vec::new();
     for id in store.read(competitions::all_ids::<TournamentId>).await? {
@@ -197,7 +197,7 @@ fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Re
     if facts.points != state.score().map(rules::MatchPoints::get) {
         fault("its row has other points than its log");
     }
-    if matches::waits_for(connection, id)?
+    if matches::deadlines::waits_for(connection, id)?
         != (state.to_act(), state.next_deadline().map(convert::to_wire_time))
     {
         fault("its row waits for another side or time than its log");
@@ -264,7 +264,7 @@ impl Stored {
             rows: rating_rows::rows_from(connection, 0, i64::MAX)?,
             standings: rating_rows::all_standings(connection)?,
             rated: matches::finished_rated(connection)?,
-            revision: voids::revision(connection)?,
+            revision: voids::history::revision(connection)?,
             voids: voids::all(connection)?,
             voided: voids::all_voided(connection)?,
             streaks: player_records::all_streaks(connection)?,

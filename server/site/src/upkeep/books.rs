@@ -13,7 +13,10 @@ use store::{
     AnyConn, DbError, Store,
     facts::{EndReason, Facts, Status},
     id::{self, MatchId},
-    ledger::{self, AccountRow, Books, Paid, StakeRow},
+    ledger::{
+        self,
+        books::{AccountRow, Books, Paid, StakeRow},
+    },
     matches, voids,
 };
 
@@ -37,7 +40,7 @@ type Account = (String, i64);
 /// If the database cannot be read.
 pub async fn check_books(store: &Store) -> Result<Report, DbError> {
     let (books, begun) = store
-        .read(|connection| Ok::<_, DbError>((ledger::books(connection)?, matches::begun(connection)?)))
+        .read(|connection| Ok::<_, DbError>((ledger::books::books(connection)?, matches::begun(connection)?)))
         .await?;
     let mut faults = Vec::new();
     check_entries(&books, &mut faults);

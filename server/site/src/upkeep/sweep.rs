@@ -55,7 +55,8 @@ impl Upkeep {
     /// Appends overdue time-outs. Returns the next deadline.
     async fn note_timeouts(&self) -> Result<Option<Millis>, AppError> {
         let now = self.node.clock.now();
-        let overdue = self.node.store.read(move |connection| matches::overdue(connection, now)).await?;
+        let overdue =
+            self.node.store.read(move |connection| matches::deadlines::overdue(connection, now)).await?;
         for id in overdue {
             let noted = async {
                 let snapshot = self.matches.load(id).await?;
@@ -67,8 +68,11 @@ impl Upkeep {
             }
         }
         // Time-outs that could not be appended are tried again later, not at once.
-        let next =
-            self.node.store.read(move |connection| matches::next_deadline_after(connection, now)).await?;
+        let next = self
+            .node
+            .store
+            .read(move |connection| matches::deadlines::next_deadline_after(connection, now))
+            .await?;
         Ok(next)
     }
 
@@ -91,7 +95,7 @@ impl Upkeep {
 
     /// Aborts matches without a clock that both players left long ago, or in which no move was made for very long.
     async fn call_off_abandoned(&self, now: Millis) -> Result<(), AppError> {
-        let open = self.node.store.read(matches::without_deadline).await?;
+        let open = self.node.store.read(matches::deadlines::without_deadline).await?;
         for (id, players, moved_at) in open {
             let is_forgotten = now.0 - moved_at.0 >= FORGOTTEN_MS;
             if !is_forgotten && !self.have_both_left(players, moved_at, now) {
@@ -113,7 +117,7 @@ impl Upkeep {
         // A node that does not hear the others does not know who is connected to them.
         let Some(in_touch_since) = self.presence.bus.in_touch_since() else { return false };
         let since = moved_at.0.max(self.node.started_at.0).max(in_touch_since.0);
-        let mut people = players.into_iter().filter(|user| !self.house_bots.desk.is_one(*user)).peekable();
+        let mut people = players.into_iter().filter(|user| !self.house_bots.local.is_one(*user)).peekable();
         people.peek().is_some()
             && people.all(|user| {
                 let gone = self.presence.hub.gone_since(user, Millis(since));

@@ -266,7 +266,8 @@ async fn list(store: &Store, name: &str, now: Millis) -> anyhow::Result<()> {
     let read = store.read(move |connection| {
         let player = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
         let all = sanctions::all_of(connection, player.id, LINES_MAX)?;
-        let names = people::by_ids(connection, all.iter().filter_map(|one| one.author.moderator()).collect::<Vec<_>>())?;
+        let moderators: Vec<UserId> = all.iter().filter_map(|one| one.author.moderator()).collect();
+        let names = people::by_ids(connection, moderators)?;
         let named = |user: UserId| names.get(&user).map(|account| account.name.to_string()).unwrap_or_default();
         let lines = all.iter().map(|one| {
             json!({

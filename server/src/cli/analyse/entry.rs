@@ -44,7 +44,8 @@ pub(super) struct OtherEntry {
     pub(super) program: String,
     pub(super) white: OtherTotals,
     pub(super) black: OtherTotals,
-    /// The decisions that both judged: this program's error, the other one's, and whether they agree on the best choice.
+    /// The decisions that both judged: this program's error, the other one's, and whether they agree on the best
+    /// choice.
     pub(super) errors: Vec<(f64, f64, bool)>,
 }
 

@@ -64,8 +64,8 @@ pub(super) fn run(command: &Analyse, analyst: &Analyst, threads: usize) -> anyho
     Ok(if failed == 0 { Outcome::AllWell } else { Outcome::SomeInputWasBad })
 }
 
-/// Adds the files of a folder and of the folders in it, by name. A path that is not a folder is added as it is. Hidden files
-/// and links to folders are left out.
+/// Adds the files of a folder and of the folders in it, by name. A path that is not a folder is added as it is. Hidden
+/// files and links to folders are left out.
 fn collect(path: &Path, files: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(path) else {
         files.push(path.to_owned());

@@ -13,7 +13,7 @@ use records::{Xgid, XgidStage};
 use rules::{Position, Roll, parse_play};
 use serde::Serialize;
 
-use super::super::{Outcome, tables::Tables};
+use super::super::{Outcome, engine_options::EngineOptions};
 use super::moment;
 
 /// `fullprime engine compare`.
@@ -35,7 +35,7 @@ pub(super) struct Compare {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    tables: Tables,
+    options: EngineOptions,
 }
 
 /// The judgement of one program at one depth.
@@ -71,7 +71,7 @@ struct Asked {
 impl Compare {
     /// Prints the judgements.
     pub(super) fn run(&self) -> anyhow::Result<Outcome> {
-        let engine = self.tables.engine()?;
+        let engine = self.options.engine()?;
         let asked = match asked(&self.xgid) {
             Ok(asked) => asked,
             Err(problem) => {

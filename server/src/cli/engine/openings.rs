@@ -11,7 +11,7 @@ use anyhow::{Context as _, anyhow};
 use clap::Args;
 use wire::OpeningTable;
 
-use super::super::{Outcome, tables::Tables};
+use super::super::{Outcome, engine_options::EngineOptions};
 
 /// `fullprime engine openings`.
 #[derive(Debug, Args)]
@@ -36,7 +36,7 @@ pub(super) struct OpeningReference {
     #[arg(long, value_name = "N", default_value = "144", requires = "make")]
     reply_games: NonZeroU32,
     #[command(flatten)]
-    tables: Tables,
+    options: EngineOptions,
 }
 
 impl OpeningReference {
@@ -67,7 +67,7 @@ impl OpeningReference {
 
     fn make(&self, path: &Path) -> anyhow::Result<Outcome> {
         let failed = || path.display().to_string();
-        let engine = self.tables.engine()?;
+        let engine = self.options.engine()?;
         let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let mut text = match fs::read_to_string(path) {
             Ok(text) => text,

@@ -10,7 +10,7 @@ use records::XgidStage;
 use rules::{LegalPlay, parse_play};
 use serde::Serialize;
 
-use super::super::{Outcome, tables::Tables};
+use super::super::{Outcome, engine_options::EngineOptions};
 use super::moment;
 
 /// `fullprime engine scores`.
@@ -29,7 +29,7 @@ pub(super) struct Scores {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    tables: Tables,
+    options: EngineOptions,
 }
 
 /// A chart as JSON.
@@ -77,7 +77,7 @@ impl Scores {
     }
 
     fn chart(&self, ply: Ply) -> anyhow::Result<Result<Chart, String>> {
-        let engine = self.tables.engine()?;
+        let engine = self.options.engine()?;
         let asked = || {
             let xgid = moment::xgid(&self.xgid)?;
             let context = moment::context(&xgid)?;

@@ -149,7 +149,7 @@ async fn show_dice(
     state.site.matches.disclosure(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
-/// The analysis of a finished match: the cost of every decision, the luck of every roll, and the totals of both players.
+/// The analysis of a finished match: the cost of every decision, the luck of every roll, and both players' totals.
 ///
 /// It is made automatically when a match ends: at once with the bare net, and then more deeply. Until it is done,
 /// `progress` says how far it is, and watchers of the match get its progress over the socket.

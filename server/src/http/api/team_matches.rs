@@ -275,8 +275,8 @@ async fn plan_board(
     state.site.sensor_boards.plan_board(&user.account, team_match_id(&id)?.into(), &plan).await.map(Json)
 }
 
-/// A board in both rooms side by side, with win chances and the commentary. A turn is shown when both rooms have completed
-/// it.
+/// A board in both rooms side by side, with win chances and the commentary. A turn is shown when both rooms have
+/// completed it.
 #[route(get "/team-matches/{id}/vugraph/{board}", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The team match"), ("board" = u32, Path, description = "The board, from 1")),
     responses(

@@ -1,5 +1,5 @@
-//! The heartbeat of a seated player's socket: pings once a second, and what their answers say about the connection. Pure:
-//! the time is an argument.
+//! The heartbeat of a seated player's socket: pings once a second, and what their answers say about the connection.
+//! Pure: the time is an argument.
 
 use std::time::Duration;
 

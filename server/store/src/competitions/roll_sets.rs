@@ -5,8 +5,8 @@ use diesel::prelude::*;
 use super::{CompetitionId, Kind};
 use crate::{
     AnyConn, DbError,
+    columns::column,
     id::{MatchId, RollSetId},
-    matches::column,
     schema::{competitions, matches, roll_sets},
 };
 

@@ -1,6 +1,7 @@
 //! The stored form of the lines that the logs of all kinds of competitions share: JSON that stays readable forever.
 //!
-//! A step is stored as its kind stores it, with a field `step`. Corrections and acts at the desk have a field `desk` instead.
+//! A step is stored as its kind stores it, with a field `step`. Corrections and acts at the desk have a field `desk`
+//! instead.
 
 use ::competitions::{
     PlayerId, Reason,

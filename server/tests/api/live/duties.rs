@@ -1,4 +1,5 @@
-//! Duties in events and at the moderation desk are in the agenda of the right people, on every page, until they are done.
+//! Duties in events and at the moderation desk are in the agenda of the right people, on every page, until they are
+//! done.
 
 use serde_json::{Value, json};
 use wire::{Agenda, CompetitionKind, Duty, DutyKind};

@@ -83,7 +83,8 @@ async fn pages_follow_each_other_without_a_gap_and_a_player_is_found_among_its_n
         &file,
         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500)
          INSERT INTO users (id, name, name_folded, kind, password_hash, created_at)
-         SELECT i, 'p' || printf('%04d', i), 'p' || printf('%04d', i), CASE WHEN i % 10 = 0 THEN 'bot' ELSE 'person' END,
+         SELECT i, 'p' || printf('%04d', i), 'p' || printf('%04d', i),
+             CASE WHEN i % 10 = 0 THEN 'bot' ELSE 'person' END,
              CASE WHEN i % 10 = 0 THEN NULL ELSE 'x' END, 0 FROM n",
     );
     execute(

@@ -1,5 +1,5 @@
-//! Databases of earlier versions. Each folder of `server/tests/fixtures` holds one small site in both databases, and answers
-//! of the API about it. Later versions must open both and give the same answers.
+//! Databases of earlier versions. Each folder of `server/tests/fixtures` holds one small site in both databases, and
+//! answers of the API about it. Later versions must open both and give the same answers.
 
 use std::{
     io::{Read as _, Write as _},
@@ -50,8 +50,8 @@ async fn signed_in(app: &TestApp, name: &str) -> Client {
     client
 }
 
-/// Fields that may change with the API, with the defaults of the configuration or with the moment, and say nothing about
-/// the database.
+/// Fields that may change with the API, with the defaults of the configuration or with the moment, and say nothing
+/// about the database.
 const PASSING: [&str; 9] = [
     "allowed",
     "bytes_max",

@@ -169,7 +169,8 @@ pub struct BoardUnlike {
     pub expected: u8,
 }
 
-/// `GET /api/v1/team-matches/{id}/boards` and `/api/v1/tournaments/{id}/boards`: the boards of an event, for its director.
+/// `GET /api/v1/team-matches/{id}/boards` and `/api/v1/tournaments/{id}/boards`: the boards of an event, for its
+/// director.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EventBoards {

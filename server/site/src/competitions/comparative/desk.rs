@@ -32,7 +32,7 @@ use crate::{
     },
     error::AppError,
     match_state::{snapshot::Snapshot, terms::Agreed},
-    matches::tables::begin_at_once,
+    matches::begin::begin_at_once,
     messages::ToStored,
 };
 

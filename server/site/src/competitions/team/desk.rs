@@ -143,8 +143,8 @@ impl Competitions {
         self.team_match_view(id, Some(director)).await
     }
 
-    /// Imports the rolls of the boards from a file in CSV or JSON, before the first board begins. Further sets of the file
-    /// are not used.
+    /// Imports the rolls of the boards from a file in CSV or JSON, before the first board begins. Further sets of the
+    /// file are not used.
     ///
     /// # Errors
     /// If the file is invalid, has too few sets, or play has begun.

@@ -1,8 +1,8 @@
 //! The vugraph: a board in both rooms side by side, turn by turn, with win chances and a commentary.
 //!
-//! A turn is shown when both rooms have completed it. So it holds no roll and no decision that a player still waits for,
-//! and neither does the engine's opinion of it. A line of commentary belongs to a turn and is shown with it. Members of
-//! both teams see a board when it is over in both rooms, like everything else of the other room.
+//! A turn is shown when both rooms have completed it. So neither the turn nor the engine's opinion of it helps a
+//! player. A line of commentary belongs to a turn and is shown with it. Members of both teams see a board when it is
+//! over in both rooms, like everything else of the other room.
 
 use std::sync::Arc;
 
@@ -241,7 +241,8 @@ impl Competitions {
     /// Stores a line of a commentator. Idempotent by request.
     ///
     /// # Errors
-    /// If the user is no commentator or is muted, the turn cannot be commented on yet, or the text is empty or too long.
+    /// If the user is no commentator or is muted, the turn cannot be commented on yet, or the text is empty or too
+    /// long.
     pub async fn comment_on_board(
         &self,
         account: &Account,

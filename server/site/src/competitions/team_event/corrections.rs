@@ -219,7 +219,8 @@ impl Loaded {
 }
 
 impl Competitions {
-    /// Plans what a corrected team match changes in its event; `None` if nothing. `played` is the match after its correction.
+    /// Plans what a corrected team match changes in its event; `None` if nothing. `played` is the match after its
+    /// correction.
     ///
     /// # Errors
     /// If something in the event depends on the result as it was.

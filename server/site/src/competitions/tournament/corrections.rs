@@ -363,8 +363,8 @@ impl Loaded {
         self.pairing(place).is_some_and(|pairing| pairing.seat_of(me).is_some())
     }
 
-    /// Returns the seed for the next draw of a bracket. A round that was drawn before, and taken back, is drawn with the same
-    /// seed again. So no director can undo and repeat a draw until it suits.
+    /// Returns the seed for the next draw of a bracket. A round that was drawn before, and taken back, is drawn with
+    /// the same seed again. So no director can undo and repeat a draw until it suits.
     pub(super) fn seed_for(&self, branch: Branch, fresh: ::competitions::Seed) -> ::competitions::Seed {
         let mut seeds = Vec::new();
         for (_, logged) in self.chronicle.log.lines() {

@@ -233,7 +233,7 @@ impl Competitions {
     }
 
     async fn bot_entry(&self, name: &str) -> Result<Entry, AppError> {
-        let bot = self.house_bots.desk.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
+        let bot = self.house_bots.local.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
         let id = bot.ok_or(AppError::NotFound("bot"))?.id;
         self.entry_of(id).await
     }

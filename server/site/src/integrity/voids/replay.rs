@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use ratings::{HistoryRow, RatingList, Standing};
 use store::{
     id::{MatchId, UserId},
-    voids::Place,
+    voids::history::Place,
 };
 
 type Key = (RatingList, UserId);

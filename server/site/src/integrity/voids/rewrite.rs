@@ -20,12 +20,13 @@ const LOOK_EVERY: Duration = Duration::from_secs(30);
 pub async fn finish_rewriting(store: &Store) -> Result<usize, DbError> {
     let mut written = 0;
     loop {
-        let revision = store.read(voids::revision).await?;
+        let revision = store.read(voids::history::revision).await?;
         let Some(from) = revision.rewrite_from else { return Ok(written) };
         let mut replay = Replay::default();
         let mut next = from;
         let is_current = loop {
-            let places = store.read(move |connection| voids::places(connection, next, PORTION)).await?;
+            let places =
+                store.read(move |connection| voids::history::places(connection, next, PORTION)).await?;
             let Some(end) = places.last().map(|place| place.place) else { break true };
             let computed = background::spawn(move || {
                 let mut rows = Vec::new();
@@ -47,7 +48,7 @@ pub async fn finish_rewriting(store: &Store) -> Result<usize, DbError> {
             }
         };
         if is_current {
-            store.write(move |connection| voids::rewritten(connection, revision.number)).await?;
+            store.write(move |connection| voids::history::rewritten(connection, revision.number)).await?;
         }
     }
 }
@@ -65,11 +66,11 @@ async fn write(
         let count = portion.len();
         let is_current = store
             .write(move |connection| {
-                if voids::revision(connection)?.number != number {
+                if voids::history::revision(connection)?.number != number {
                     return Ok(false);
                 }
                 for row in &portion {
-                    voids::rewrite(connection, row)?;
+                    voids::history::rewrite(connection, row)?;
                 }
                 Ok::<_, DbError>(true)
             })

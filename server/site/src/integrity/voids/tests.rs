@@ -202,7 +202,7 @@ impl Site {
                 Ok::<_, DbError>((
                     rating_rows::rows_from(connection, 0, i64::MAX)?,
                     rating_rows::all_standings(connection)?,
-                    voids::revision(connection)?,
+                    voids::history::revision(connection)?,
                     player_records::all_streaks(connection)?,
                 ))
             })

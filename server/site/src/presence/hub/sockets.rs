@@ -1,4 +1,5 @@
-//! The sockets of this node and their mailboxes, with a lock of their own. It is taken last: nothing else is locked under it.
+//! The sockets of this node and their mailboxes, with a lock of their own. It is taken last: nothing else is locked
+//! under it.
 
 use std::{
     collections::HashMap,

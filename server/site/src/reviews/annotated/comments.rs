@@ -5,8 +5,8 @@ use wire::{AnalysedCube, AnalysedPlay, AnalysedStep, CubeChoice, ErrorClass, Mat
 
 use super::words::{best_cube, class, cost, cube_choice, depth};
 
-/// Adds a comment to every mistake and to every turn of the cube, and the totals to the comment on the match. Every step
-/// of the analysis is an action of the transcript.
+/// Adds a comment to every mistake and to every turn of the cube, and the totals to the comment on the match. Every
+/// step of the analysis is an action of the transcript.
 pub(crate) fn with_comments(mut transcript: Transcript, report: &MatchAnalysis) -> Transcript {
     for (game, analysed) in transcript.games.iter_mut().zip(&report.games) {
         for (after, step) in (1..).zip(&analysed.steps) {

@@ -61,7 +61,7 @@ impl Reviews {
         let side = names::side_of(&unlearned.white, &unlearned.black, &own);
         let mut questions = match (side, report) {
             (Some(side), Some(report)) => {
-                let told = analyses::unpack(&report)?;
+                let told = analyses::reports::unpack(&report)?;
                 lessons::questions(&told, side, least(unlearned.plies))
             }
             _ => Vec::new(),

@@ -17,7 +17,7 @@ use super::search::{Wanted, source_id};
 use crate::{
     error::AppError,
     messages::{ToStored, ToWire},
-    reviews::{Reviews, analyses::unpack},
+    reviews::{Reviews, analyses::reports::unpack},
 };
 
 /// The maximum number of saved searches of one player.

@@ -15,7 +15,7 @@ use store::{
     facts::{Facts, Status},
     id::LibraryMatchId,
     library,
-    matches::{self, HistoryPlace, Whose},
+    matches::history::{self, HistoryPlace, Whose},
 };
 use zip::{ZipWriter, result::ZipError, write::SimpleFileOptions, write::StreamWriter};
 
@@ -26,9 +26,9 @@ use crate::{dates, error::AppError, reviews::Reviews};
 const PORTION: i64 = 100;
 
 impl Reviews {
-    /// Returns a zip with all finished matches of a player, newest first, in the folder `played`, and the player's library
-    /// in the folder `library`, as uploaded. A match that cannot be expressed in the format is included as JSON; the
-    /// file `notes.txt` gives the reason.
+    /// Returns a zip with all finished matches of a player, newest first, in the folder `played`, and the player's
+    /// library in the folder `library`, as uploaded. A match that cannot be expressed in the format is included as
+    /// JSON; the file `notes.txt` gives the reason.
     ///
     /// The stream ends with an error if the database fails.
     pub fn all_matches(
@@ -150,7 +150,7 @@ impl Packing {
                     let (whose, place) = (self.whose, *before);
                     let store = self.reviews.node.store.clone();
                     let facts = store
-                        .read(move |connection| matches::finished_of(connection, whose, place, PORTION))
+                        .read(move |connection| history::finished_of(connection, whose, place, PORTION))
                         .await?;
                     self.next = match facts.last().and_then(place_of) {
                         Some(last) => Next::Played { read: facts.into(), before: Some(last) },

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use store::{
     DbError, Store, competitions,
     id::TournamentId,
-    ledger::Books,
+    ledger::books::Books,
     pools::{self, Pools},
 };
 

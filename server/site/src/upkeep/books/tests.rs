@@ -403,7 +403,7 @@ async fn live_through(site: &mut Site, chance: &mut Chance, rounds: usize) {
         }
     }
     site.check("at the end").await;
-    let books = site.store.read(ledger::books).await.unwrap();
+    let books = site.store.read(ledger::books::books).await.unwrap();
     assert!(books.accounts.iter().all(|account| !account.is_escrow() || account.balance == 0));
     // The daily limits of rated matches keep most of the matches unstaked.
     assert!(books.stakes.len() > rounds / 20, "{} staked matches", books.stakes.len());
@@ -420,7 +420,12 @@ async fn finished(site: &Site) -> Vec<(MatchId, [Account; 2])> {
     let read = site.store.read(move |connection| {
         let mut found = Vec::new();
         for id in ids {
-            found.extend(matches::finished_of(connection, matches::Whose::Player(id), None, 2)?);
+            found.extend(matches::history::finished_of(
+                connection,
+                matches::history::Whose::Player(id),
+                None,
+                2,
+            )?);
         }
         Ok::<_, DbError>(found)
     });
@@ -521,7 +526,8 @@ async fn the_database_refuses_what_would_break_the_books() {
             "DELETE FROM ledger_entries".to_owned(),
             "UPDATE ledger_entries SET amount = 1".to_owned(),
             format!("INSERT INTO ledger_entries VALUES ('player', {anna}, 3, 1, 5, 5)"),
-            // More than the balance, zero, a prize of no tournament, to a stranger, back to the mint, twice into an escrow, out of it early.
+            // More than the balance, zero, a prize of no tournament, to a stranger, back to the mint, twice into an
+            // escrow, out of it early.
             format!("{transfer} ('player', {anna}, 'escrow', {id}, 1000000, 'stake', {id}, 0)"),
             format!("{transfer} ('mint', 0, 'player', {anna}, 0, 'admin_grant', NULL, 0)"),
             format!("{transfer} ('mint', 0, 'player', {anna}, 100, 'prize', NULL, 0)"),

@@ -1,5 +1,5 @@
-//! Absent values in the description of the API, by the rule of `wire`: an answer contains every field, and a request may
-//! leave out or send as null what it does not need.
+//! Absent values in the description of the API, by the rule of `wire`: an answer contains every field, and a request
+//! may leave out or send as null what it does not need.
 //!
 //! The types alone do not say where they are used. A type that is in answers and in requests, and looks different in
 //! the two, gets a second description for requests with the suffix `Input`.

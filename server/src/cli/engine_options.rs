@@ -1,4 +1,4 @@
-//! The match equity table of the engine's commands.
+//! The options of all commands that use the engine.
 
 use std::{
     fs::File,
@@ -8,18 +8,21 @@ use std::{
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
-use eval::{Engine, MET_BYTES_MAX, MatchEquities};
+use eval::{Engine, EvaluatorChoice, MET_BYTES_MAX, MatchEquities};
 
-/// The flag that names a table.
+/// The flags that choose the engine's parts.
 #[derive(Debug, Clone, Default, Args)]
-pub(super) struct Tables {
+pub(super) struct EngineOptions {
     /// A match equity table to use instead of this program's own, in the XML format of GNU Backgammon.
     #[arg(long, value_name = "FILE")]
     met: Option<PathBuf>,
+    /// The net's evaluator: native, or torch in a build with libtorch.
+    #[arg(long, value_name = "NAME", default_value_t)]
+    evaluator: EvaluatorChoice,
 }
 
-impl Tables {
-    /// Returns the engine, with the table that the flag names.
+impl EngineOptions {
+    /// Returns the engine with these parts.
     ///
     /// # Errors
     /// If a file cannot be read, or is not such a table.
@@ -28,7 +31,7 @@ impl Tables {
             let table = read_met(path).with_context(|| path.display().to_string())?;
             table.put_in_use()?;
         }
-        Ok(Engine::default())
+        Ok(self.evaluator.into())
     }
 }
 

@@ -1,0 +1,11 @@
+/** The environment of tests of controllers: their modules are compiled for a browser, so that their state is reactive. */
+
+import type { Environment } from "vitest/runtime";
+
+const environment: Environment = {
+  name: "client",
+  viteEnvironment: "client",
+  setup: () => ({ teardown: () => undefined }),
+};
+
+export default environment;
