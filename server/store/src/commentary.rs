@@ -5,7 +5,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
-    matches::column,
+    columns::column,
     schema::{commentary_lines, roll_sets, users},
 };
 use crate::id::{RequestId, RollSetId, TeamMatchId, UserId};
