@@ -4,14 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import {
-  assertAccessible,
-  launch,
-  open,
-  PHONE,
-  shoot,
-  signUp,
-} from "../support/browser.mjs";
+import { assertAccessible, launch, open, PHONE, shoot, signUp } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -35,9 +28,7 @@ async function onPhone(name) {
 /** Checks that the page is accessible and that no part of it lies beyond the phone's screen. */
 async function assertFitsPhone(page, what) {
   await assertAccessible(page, what);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - innerWidth,
-  );
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(sideways <= 0, `${what} is ${sideways} px too wide`);
 }
 
@@ -54,10 +45,7 @@ test("a director on a phone directs a team match from the invitation to the prot
     ["Boards per match", "4"],
     ["Boards in the final", "None"],
   ]) {
-    await dirk
-      .getByRole("group", { name: what })
-      .getByText(answer, { exact: true })
-      .click();
+    await dirk.getByRole("group", { name: what }).getByText(answer, { exact: true }).click();
   }
   await assertFitsPhone(dirk, "the form of a team event");
   await dirk.getByRole("button", { name: "Set up the event" }).click();
@@ -78,9 +66,7 @@ test("a director on a phone directs a team match from the invitation to the prot
   for (const player of [anna, alf]) {
     await player.goto(event);
     await player.getByRole("button", { name: "Accept invitation" }).click();
-    await player
-      .getByRole("button", { name: "Accept invitation" })
-      .waitFor({ state: "hidden" });
+    await player.getByRole("button", { name: "Accept invitation" }).waitFor({ state: "hidden" });
   }
   await dirk.getByText(/^Invited: /).waitFor({ state: "hidden" });
   await assertFitsPhone(dirk, "an event with invitations");
@@ -118,9 +104,7 @@ test("a director on a phone directs a team match from the invitation to the prot
     for (const room of ["open", "closed"]) {
       await desk.getByLabel("Room", { exact: true }).selectOption(room);
       await desk.getByLabel("Board", { exact: true }).selectOption(board);
-      await desk
-        .getByLabel("For", { exact: true })
-        .selectOption(board === "1" ? "A" : "B");
+      await desk.getByLabel("For", { exact: true }).selectOption(board === "1" ? "A" : "B");
       await desk.getByLabel("IMP, 0 to 24").fill("4");
       await apply(`nobody came to board ${board}, ${room}`);
     }
@@ -133,9 +117,7 @@ test("a director on a phone directs a team match from the invitation to the prot
   assert.deepEqual(sums.slice(0, 2), ["8", "24"]);
   await assertFitsPhone(dirk, "the protocol");
   const files = dirk.getByRole("region", { name: "Download the results" });
-  const file = await dirk.request.get(
-    await files.getByRole("link", { name: "HTML" }).getAttribute("href"),
-  );
+  const file = await dirk.request.get(await files.getByRole("link", { name: "HTML" }).getAttribute("href"));
   assert.match(await file.text(), /nobody came to board 4, closed/);
   assert.deepEqual([...dirk.problems, ...anna.problems, ...alf.problems], []);
   for (const page of [dirk, anna, alf]) await page.context().close();

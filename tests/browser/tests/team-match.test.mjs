@@ -4,16 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import {
-  assertAccessible,
-  DESKTOP,
-  launch,
-  newcomer,
-  open,
-  PHONE,
-  post,
-  shoot,
-} from "../support/browser.mjs";
+import { assertAccessible, DESKTOP, launch, newcomer, open, PHONE, post, shoot } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -31,13 +22,8 @@ async function assertFits(page, what) {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await assertAccessible(page, `${what}, ${viewport.width} wide`);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - innerWidth,
-    );
-    assert.ok(
-      sideways <= 0,
-      `${what} is ${sideways} px wider than ${viewport.width}`,
-    );
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(sideways <= 0, `${what} is ${sideways} px wider than ${viewport.width}`);
   }
 }
 
@@ -46,20 +32,14 @@ test("a team match of bots over four boards, from the form to the comparison of 
   page.setDefaultTimeout(60_000);
   await page.goto("/sign-up");
   await page.getByLabel("Name", { exact: true }).fill("Dirk");
-  await page
-    .getByLabel("Password", { exact: true })
-    .fill("eleven blue checkers");
+  await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
   await page.getByRole("button", { name: "Create the account" }).click();
   await page.getByText("Good to see you, Dirk.").waitFor();
 
   await page.getByRole("link", { name: "Events" }).first().click();
   await page.getByRole("link", { name: "New team match" }).click();
   await page.getByRole("button", { name: "Set up the match" }).click();
-  await page
-    .getByText(
-      "Give the match and both teams a name, a captain and at least two players.",
-    )
-    .waitFor();
+  await page.getByText("Give the match and both teams a name, a captain and at least two players.").waitFor();
   await page.getByLabel("Name", { exact: true }).fill("Club final");
   await page.getByText("4", { exact: true }).click();
   for (const [team, name, players] of [
@@ -77,30 +57,17 @@ test("a team match of bots over four boards, from the form to the comparison of 
   await page.getByRole("heading", { name: "Club final" }).waitFor();
   await page.getByText("4 of 4 boards finished").waitFor({ timeout: 180_000 });
   await page.getByText("Over", { exact: true }).waitFor();
-  const [, imp] =
-    /(\d+ : \d+)/.exec(
-      await page.getByLabel("IMP", { exact: true }).innerText(),
-    ) ?? [];
+  const [, imp] = /(\d+ : \d+)/.exec(await page.getByLabel("IMP", { exact: true }).innerText()) ?? [];
   const protocol = page.getByRole("region", { name: "Results: Club final" });
   const sum = await protocol.locator("tfoot td").allInnerTexts();
   assert.equal(`${sum[0]} : ${sum[1]}`, imp);
-  const [, a, b] = /Victory points (\d+)–(\d+)/.exec(
-    await page.getByText(/^Victory points/).innerText(),
-  );
+  const [, a, b] = /Victory points (\d+)–(\d+)/.exec(await page.getByText(/^Victory points/).innerText());
   assert.equal(Number(a) + Number(b), 30);
-  assert.equal(
-    await protocol.getByRole("link", { name: /^View the game/ }).count(),
-    8,
-  );
+  assert.equal(await protocol.getByRole("link", { name: /^View the game/ }).count(), 8);
   await assertFits(page, "the protocol");
 
-  await protocol
-    .getByRole("button", { name: "Compare both rooms" })
-    .first()
-    .click();
-  await page
-    .getByText(/^Both rooms played the same|^The rooms differ from/)
-    .waitFor({ timeout: 180_000 });
+  await protocol.getByRole("button", { name: "Compare both rooms" }).first().click();
+  await page.getByText(/^Both rooms played the same|^The rooms differ from/).waitFor({ timeout: 180_000 });
   await assertFits(page, "the comparison");
   assert.deepEqual(page.problems, []);
   await page.context().close();
@@ -123,16 +90,12 @@ test("spectators see both rooms side by side, and a commentator writes about the
   await director.goto(path);
   await director.getByRole("textbox", { name: "Commentators, separated by commas" }).fill("Kim");
   await director.getByRole("button", { name: "Save commentators" }).click();
-  await director
-    .getByRole("heading", { name: "Commentary: Kim" })
-    .waitFor({ timeout: 60_000 });
+  await director.getByRole("heading", { name: "Commentary: Kim" }).waitFor({ timeout: 60_000 });
 
   // The commentator writes on a phone; the director's page shows the line by itself.
   await kim.goto(path);
   const rooms = kim.getByRole("region", { name: "Both rooms side by side" });
-  await rooms
-    .getByRole("heading", { name: /^Turn \d+$/ })
-    .waitFor({ timeout: 60_000 });
+  await rooms.getByRole("heading", { name: /^Turn \d+$/ }).waitFor({ timeout: 60_000 });
   assert.equal(await rooms.getByRole("figure").count(), 2);
   await rooms
     .getByText(/chance to win this game/)
@@ -142,20 +105,13 @@ test("spectators see both rooms side by side, and a commentator writes about the
   await rooms.getByLabel("Comment on turn 1").fill("A quiet opening");
   await rooms.getByRole("button", { name: "Send" }).click();
   await rooms.getByRole("log").getByText("A quiet opening").waitFor();
-  await director
-    .getByRole("log", { name: "Commentary" })
-    .getByText("A quiet opening")
-    .waitFor({ timeout: 30_000 });
+  await director.getByRole("log", { name: "Commentary" }).getByText("A quiet opening").waitFor({ timeout: 30_000 });
   await assertFits(kim, "both rooms side by side");
   await shoot(kim, "vugraph");
 
   // Everybody else reads, and cannot write.
   assert.equal(await director.getByLabel(/^Comment on turn/).count(), 0);
-  await rooms
-    .getByRole("group", { name: "Turns" })
-    .getByRole("button")
-    .last()
-    .click();
+  await rooms.getByRole("group", { name: "Turns" }).getByRole("button").last().click();
   await rooms.getByRole("heading", { name: "Turn 1", exact: true }).waitFor();
   assert.deepEqual([...director.problems, ...kim.problems], []);
   await director.context().close();
