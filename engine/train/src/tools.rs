@@ -155,7 +155,7 @@ pub(crate) fn bench(evaluator: &NativeEvaluator) -> Done {
     Ok(())
 }
 
-/// Compares the built-in net on libtorch with the native evaluator on one thread, by the size of a batch.
+/// Compares the built-in net on libtorch with the native evaluator, by the size of a batch.
 #[cfg(feature = "torch")]
 fn batches(native: &NativeEvaluator, positions: &[Position]) {
     let torch = eval::TorchEvaluator::new(&eval::embedded_weights());
