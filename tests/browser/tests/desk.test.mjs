@@ -76,7 +76,7 @@ test("a player calls, the director answers and assigns the game's result", async
   await assertAccessible(dirk, "acting at a table");
   await shoot(dirk, "acting-at-a-table");
   await act.getByRole("button", { name: "Apply" }).click();
-  await dirk.getByText("help from outside").waitFor();
+  await dirk.getByText("help from outside").first().waitFor();
   assert.deepEqual([...anna.problems, ...dirk.problems], []);
   await anna.context().close();
   await dirk.context().close();
