@@ -24,7 +24,7 @@ use crate::{
     presence::{
         Presence,
         bus::News,
-        chat_line::{CROWDED, MUTED, TRIES_MAX, line},
+        chat_line::{self, MUTED, line},
     },
 };
 
@@ -205,34 +205,24 @@ impl Clubs {
     pub async fn say(&self, account: &Account, id: &str, said: SayInClub) -> Result<u32, AppError> {
         check_person(account)?;
         let (id, text) = (club_id(id)?, line(&said.text)?);
-        let request = said.request.to_stored();
-        if request.0.is_empty() || request.0.len() > 64 {
-            return Err(AppError::Invalid("request: 1 to 64 characters".to_owned()));
-        }
+        let request = chat_line::request(&said.request)?;
         self.node.limit(Limit::ChatByAccount, &account.id.to_string()).await?;
         let (user, now) = (account.id, self.node.clock.now());
-        let mut tries = 1;
-        loop {
+        let number = chat_line::until_numbered(|| {
             let (text, request) = (text.clone(), request.clone());
-            let written = self.node.store.write(move |connection| {
+            self.node.store.write(move |connection| {
                 open_club(connection, id)?;
                 check_may_write(connection, user, now)?;
                 if clubs::role_of(connection, id, user)?.is_none() {
                     return Err(AppError::Forbidden("only members write in the chat of a club"));
                 }
                 Ok(clubs::say(connection, id, user, &request, &text, now)?)
-            });
-            match written.await {
-                Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
-                Err(AppError::Database(DbError::Conflict(_))) => return Err(CROWDED),
-                Ok(number) => {
-                    self.presence.hub().club_said(id);
-                    self.presence.bus.publish(News::ClubChat { id });
-                    return Ok(number);
-                }
-                Err(error) => return Err(error),
-            }
-        }
+            })
+        });
+        let number = number.await?;
+        self.presence.hub().club_said(id);
+        self.presence.bus.publish(News::ClubChat { id });
+        Ok(number)
     }
 }
 

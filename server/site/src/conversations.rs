@@ -7,7 +7,7 @@ use store::{
     account::{Account, AccountKind, UserName},
     contacts,
     direct_messages::{self, Conversation, Message, NewMessage, Sent},
-    id::{RequestId, UserId},
+    id::UserId,
     people, sanctions, users,
 };
 use wire::{
@@ -18,11 +18,11 @@ use wire::{
 use crate::{
     error::AppError,
     limits::Limit,
-    messages::{ToStored, ToWire},
+    messages::ToWire,
     node::Node,
     presence::{
         Presence,
-        chat_line::{CROWDED, MUTED, TRIES_MAX, line_of},
+        chat_line::{self, MUTED, line_of},
     },
 };
 
@@ -109,7 +109,8 @@ impl Conversations {
 
     /// Sends a message. Idempotent by request.
     ///
-    /// # Errors If the sender is a guest, a bot, muted or suspended, one of the two blocks the other, there is no such
+    /// # Errors
+    /// If the sender is a guest, a bot, muted or suspended, one of the two blocks the other, there is no such
     /// person, the text is empty or too long, or a limit is reached.
     pub async fn send(
         &self,
@@ -120,10 +121,7 @@ impl Conversations {
         check_person(account)?;
         let name = named(name)?;
         let text = line_of(&wanted.text, TEXT_MAX, "text")?;
-        let request: RequestId = wanted.request.to_stored();
-        if request.0.is_empty() || request.0.len() > 64 {
-            return Err(AppError::Invalid("request: 1 to 64 characters".to_owned()));
-        }
+        let request = chat_line::request(&wanted.request)?;
         self.node.limit(Limit::MessageByAccount, &account.id.to_string()).await?;
         let (user, now) = (account.id, self.node.clock.now());
         let read = self.node.store.read(move |connection| {
@@ -136,10 +134,9 @@ impl Conversations {
             self.node.limit(Limit::ConversationByAccount, &account.id.to_string()).await?;
         }
         let new = Arc::new(NewMessage { by: user, to, at: now, request, text });
-        let mut tries = 1;
-        let sent = loop {
+        let sent = chat_line::until_numbered(|| {
             let new = Arc::clone(&new);
-            let written = self.node.store.write(move |connection| {
+            self.node.store.write(move |connection| {
                 let in_force = sanctions::in_force(connection, new.by, now)?;
                 if in_force.muted.is_some() {
                     return Err(MUTED);
@@ -151,16 +148,9 @@ impl Conversations {
                     return Err(APART);
                 }
                 Ok(direct_messages::send(connection, &new)?)
-            });
-            match written.await {
-                Ok(sent) => break sent,
-                // The other one has written at the same moment.
-                Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
-                Err(AppError::Database(DbError::Conflict(_))) => return Err(CROWDED),
-                Err(error) => return Err(error),
-            }
-        };
-        let Sent::Stored(message) = sent else {
+            })
+        });
+        let Sent::Stored(message) = sent.await? else {
             return Err(AppError::Conflict(format!(
                 "one of you has {} conversations already, which is the maximum",
                 direct_messages::CONVERSATIONS_MAX

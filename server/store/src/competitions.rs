@@ -461,8 +461,8 @@ pub fn of_week(connection: &mut AnyConn, week: i64) -> Result<Option<Comparative
     Ok(id.map(ComparativeId::from_row))
 }
 
-/// Returns how many of a director's competitions of a kind are unfinished. Those that belong to another are not
-/// counted.
+/// Returns the number of a director's unfinished competitions of a kind. It does not count the parts of a larger
+/// competition.
 pub fn count_open_of<Id: Key>(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
     Ok(competitions::table
         .filter(competitions::director_id.eq(director.to_row()))

@@ -63,7 +63,7 @@ pub struct VugraphPlay {
     /// Its events: the cube, the roll, the play, and the end of the game.
     pub events: Vec<Event>,
     /// White's chance to win before the roll, in percent. It is known of completed turns only, so it helps no player;
-    /// null if there is none.
+    /// null for the turn of the opening throw.
     pub white_wins: Option<u8>,
     /// The board after the turn.
     pub checkers: Checkers,

@@ -64,9 +64,9 @@ export async function assertAccessible(page, what, rules = null) {
   assert.deepEqual(told, [], `accessibility of ${what}`);
 }
 
-/** Checks at both sizes that the page is accessible and that no part of it lies beyond the screen. */
-export async function assertFits(page, what) {
-  for (const viewport of [PHONE, DESKTOP]) {
+/** Checks at each size that the page is accessible and that no part of it lies beyond the screen. */
+export async function assertFits(page, what, sizes = [PHONE, DESKTOP]) {
+  for (const viewport of sizes) {
     await page.setViewportSize(viewport);
     await assertAccessible(page, `${what}, ${viewport.width} wide`);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

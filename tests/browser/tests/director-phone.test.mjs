@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, launch, open, PHONE, shoot, signUp } from "../support/browser.mjs";
+import { assertFits, launch, open, PHONE, shoot, signUp } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -25,13 +25,6 @@ async function onPhone(name) {
   return page;
 }
 
-/** Checks that the page is accessible and that no part of it lies beyond the phone's screen. */
-async function assertFitsPhone(page, what) {
-  await assertAccessible(page, what);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(sideways <= 0, `${what} is ${sideways} px too wide`);
-}
-
 test("a director on a phone directs a team match from the invitation to the protocol", async () => {
   const dirk = await onPhone("Dirk");
   const anna = await onPhone("Anna");
@@ -47,7 +40,7 @@ test("a director on a phone directs a team match from the invitation to the prot
   ]) {
     await dirk.getByRole("group", { name: what }).getByText(answer, { exact: true }).click();
   }
-  await assertFitsPhone(dirk, "the form of a team event");
+  await assertFits(dirk, "the form of a team event", [PHONE]);
   await dirk.getByRole("button", { name: "Set up the event" }).click();
   await dirk.getByRole("heading", { level: 1, name: "Friday tie" }).waitFor();
   const event = new URL(dirk.url()).pathname;
@@ -69,7 +62,7 @@ test("a director on a phone directs a team match from the invitation to the prot
     await player.getByRole("button", { name: "Accept invitation" }).waitFor({ state: "hidden" });
   }
   await dirk.getByText(/^Invited: /).waitFor({ state: "hidden" });
-  await assertFitsPhone(dirk, "an event with invitations");
+  await assertFits(dirk, "an event with invitations", [PHONE]);
   await dirk.getByRole("button", { name: "Start the event" }).click();
 
   // The match: the captain names the line-up, Alf does not come.
@@ -82,7 +75,7 @@ test("a director on a phone directs a team match from the invitation to the prot
   const tables = dirk.getByRole("region", { name: /^Tables/ });
   await tables.getByText("Alf is absent").waitFor();
   await shoot(dirk, "director-on-a-phone");
-  await assertFitsPhone(dirk, "the desk of a match");
+  await assertFits(dirk, "the desk of a match", [PHONE]);
 
   // The open room is paused and resumed.
   const desk = dirk.getByRole("form", { name: "Director's desk" });
@@ -115,7 +108,7 @@ test("a director on a phone directs a team match from the invitation to the prot
   const protocol = dirk.getByRole("region", { name: /^Results: / });
   const sums = await protocol.locator("tfoot td").allInnerTexts();
   assert.deepEqual(sums.slice(0, 2), ["8", "24"]);
-  await assertFitsPhone(dirk, "the protocol");
+  await assertFits(dirk, "the protocol", [PHONE]);
   const files = dirk.getByRole("region", { name: "Download the results" });
   const file = await dirk.request.get(await files.getByRole("link", { name: "HTML" }).getAttribute("href"));
   assert.match(await file.text(), /nobody came to board 4, closed/);

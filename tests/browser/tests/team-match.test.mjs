@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, launch, newcomer, open, PHONE, post, shoot } from "../support/browser.mjs";
+import { assertFits, DESKTOP, launch, newcomer, open, post, shoot } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -17,15 +17,6 @@ after(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-async function assertFits(page, what) {
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport);
-    await assertAccessible(page, `${what}, ${viewport.width} wide`);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(sideways <= 0, `${what} is ${sideways} px wider than ${viewport.width}`);
-  }
-}
 
 test("a team match of bots over four boards, from the form to the comparison of both rooms", async () => {
   const page = await open(browser, server.url, DESKTOP);

@@ -866,8 +866,8 @@ export type Vugraph = {
 export type VugraphPlay = {
   /** Its dice; null if the game ended before they were thrown. */ dice: [number, number] | null,
   /** Its events: the cube, the roll, the play, and the end of the game. */ events: Array<Event>,
-  /** White's chance to win before the roll, in percent. It is known of completed turns only, so it helps no player; null if there is none.
-   */
+  /** White's chance to win before the roll, in percent. It is known of completed turns only, so it helps no player; null for the turn of
+   * the opening throw. */
   white_wins: number | null,
   /** The board after the turn. */ checkers: Checkers,
   /** The value of the cube after the turn. */ cube: number,

@@ -152,8 +152,8 @@ impl Competitions {
         }
     }
 
-    /// Reads the duties of all unfinished competitions. Returns those that could not be read: one broken competition
-    /// must not hide the others.
+    /// Reads the duties of all unfinished competitions. Returns the competitions that could not be read; these do not
+    /// stop the others.
     async fn read_all_duties(&self) -> Result<BTreeSet<CompetitionId>, DbError> {
         self.read_reports().await?;
         let unfinished = self.node.store.read(competitions::last_steps_of_unfinished).await?;

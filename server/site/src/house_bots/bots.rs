@@ -370,8 +370,9 @@ impl HouseBots {
         }
     }
 
-    /// Finds turns that wait in the database, when the server has started and again at intervals. A later search finds
-    /// the turns that failed: with several nodes, those that still wait at the second search.
+    /// Finds turns that wait in the database, when the server has started and again at intervals. A turn
+    /// whose computation failed still waits there. With several nodes, a turn is taken over when two searches in a row
+    /// have found it.
     pub(crate) async fn wake_bots(self) {
         // The tables are prepared here, so that the first question does not wait for them.
         tokio::select! {

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use store::{
-    DbError,
     account::{Account, AccountKind},
     chat::{self, NewLine, Phrase},
     id::{MatchId, RequestId},
@@ -18,7 +17,7 @@ use crate::{
     messages::ToWire,
     presence::{
         bus::News,
-        chat_line::{CROWDED, MUTED, TRIES_MAX, line},
+        chat_line::{MUTED, line, until_numbered},
     },
 };
 
@@ -59,29 +58,21 @@ impl Matches {
         }
         let lines_max = self.node.settings.chat_lines_max;
         let line = Arc::new(NewLine { id, user: user.id, at: self.node.clock.now(), request, text, phrase });
-        let mut tries = 1;
-        loop {
+        let is_kept = until_numbered(|| {
             let line = Arc::clone(&line);
             let earlier = Arc::clone(&snapshot.earlier);
-            let written = self.node.store.write(move |connection| {
+            self.node.store.write(move |connection| {
                 if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
                     return Err(MUTED);
                 }
                 Ok(chat::say(connection, &line, &earlier, lines_max)?)
-            });
-            match written.await {
-                Ok(true) => break,
-                Ok(false) => {
-                    self.node.metrics.live.bound_reached("chat_lines");
-                    return Err(AppError::Conflict(format!(
-                        "{lines_max} lines have been written in this match; no more are kept"
-                    )));
-                }
-                // A user on another node has taken the number.
-                Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
-                Err(AppError::Database(DbError::Conflict(_))) => return Err(CROWDED),
-                Err(error) => return Err(error),
-            }
+            })
+        });
+        if !is_kept.await? {
+            self.node.metrics.live.bound_reached("chat_lines");
+            return Err(AppError::Conflict(format!(
+                "{lines_max} lines have been written in this match; no more are kept"
+            )));
         }
         self.presence.hub.chat_grew(id);
         self.presence.bus.publish(News::Chat { id });

@@ -1,6 +1,8 @@
-//! The text of a chat line, at a table and in the lobby.
+//! Lines that people write: their text, the client's name for the request, and their number among others.
 
-use crate::error::AppError;
+use store::{DbError, id::RequestId};
+
+use crate::{error::AppError, messages::ToStored as _};
 
 /// The maximum length of a line in characters.
 const LINE_MAX: usize = 500;
@@ -9,9 +11,40 @@ pub(crate) const MUTED: AppError = AppError::Forbidden(
     "a moderator has muted you; your account page says why, until when, and how to appeal",
 );
 /// The error after [`TRIES_MAX`] attempts.
-pub(crate) const CROWDED: AppError = AppError::Unavailable("others speak at the same moment; try again");
+const CROWDED: AppError = AppError::Unavailable("others speak at the same moment; try again");
 /// The maximum number of attempts to number a line while others write too.
-pub(crate) const TRIES_MAX: usize = 8;
+const TRIES_MAX: usize = 8;
+
+/// The maximum length of a request's name in bytes.
+const REQUEST_MAX: usize = 64;
+
+/// Returns the client's name for a request.
+///
+/// # Errors
+/// If it is empty or too long.
+pub(crate) fn request(name: &wire::RequestId) -> Result<RequestId, AppError> {
+    if (1..=REQUEST_MAX).contains(&name.0.len()) {
+        Ok(name.to_stored())
+    } else {
+        Err(AppError::Invalid(format!("request: 1 to {REQUEST_MAX} characters")))
+    }
+}
+
+/// Stores a line by `write`, and tries again while others, perhaps on other nodes, take its number.
+///
+/// # Errors
+/// As `write`, or that too many write at the same moment.
+pub(crate) async fn until_numbered<T, F: Future<Output = Result<T, AppError>>>(
+    mut write: impl FnMut() -> F,
+) -> Result<T, AppError> {
+    for _ in 0..TRIES_MAX {
+        match write().await {
+            Err(AppError::Database(DbError::Conflict(_))) => {}
+            written => return written,
+        }
+    }
+    Err(CROWDED)
+}
 
 /// Returns a line fit to be shown: no line breaks, control characters or changes of the writing direction, no
 /// surrounding blanks, and at least one visible character.

@@ -17,7 +17,7 @@ use crate::{
     presence::{
         Presence,
         bus::News,
-        chat_line::{CROWDED, MUTED, TRIES_MAX, line},
+        chat_line::{MUTED, line, until_numbered},
     },
 };
 
@@ -53,23 +53,16 @@ impl Presence {
         }
         let text = line(text)?;
         let line = Arc::new(lobby_chat::NewLine { user: user.id, at: self.node.clock.now(), request, text });
-        let mut tries = 1;
-        let number = loop {
+        let number = until_numbered(|| {
             let line = Arc::clone(&line);
-            let written = self.node.store.write(move |connection| {
+            self.node.store.write(move |connection| {
                 if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
                     return Err(MUTED);
                 }
                 Ok(lobby_chat::say(connection, &line)?)
-            });
-            match written.await {
-                Ok(number) => break number,
-                // A user on another node has taken the number.
-                Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
-                Err(AppError::Database(DbError::Conflict(_))) => return Err(CROWDED),
-                Err(error) => return Err(error),
-            }
-        };
+            })
+        });
+        let number = number.await?;
         self.look_at_lobby_chat().await?;
         self.bus.publish(News::LobbyChat);
         Ok(number)

@@ -36,8 +36,8 @@ pub fn of_report(report: &MatchAnalysis) -> ForeignAnalysis {
     ForeignAnalysis { program: PROGRAM.to_owned(), judgements }
 }
 
-/// Returns the judgement of the choice between rolling and doubling. An analysis of an earlier version does not state
-/// the equity of a take where the opponent should pass; then there is none.
+/// Returns the judgement of the choice between rolling and doubling. Analyses of earlier
+/// versions do not state the equity of a take where the opponent should pass; for them it returns `None`.
 fn cube(cube: &AnalysedCube) -> Option<JudgedDecision> {
     let equity = |wanted: CubeChoice| {
         cube.choices.iter().find(|one| one.choice == wanted).map(|one| number(one.equity))

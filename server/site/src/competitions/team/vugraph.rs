@@ -13,7 +13,6 @@ use ::competitions::{
 use play::{CorruptLog, Event, MatchState};
 use rules::{Position, Side};
 use store::{
-    DbError,
     account::{Account, AccountKind, UserName},
     commentary::{self, LINES_MAX, NewLine},
     id::{MatchId, RollSetId, TeamMatchId},
@@ -29,8 +28,8 @@ use crate::{
     error::AppError,
     limits::Limit,
     match_state::{convert, snapshot::Snapshot, view::board_of},
-    messages::{ToStored as _, ToWire as _},
-    presence::chat_line::{CROWDED, MUTED, TRIES_MAX, line},
+    messages::ToWire as _,
+    presence::chat_line::{self, MUTED, line},
 };
 
 const OF_A_TEAM: AppError =
@@ -127,7 +126,8 @@ impl Turn {
     }
 }
 
-/// Returns the number of turns that are shown: those that both rooms have completed, or all of a board that is public.
+/// Returns the number of turns that are shown: all turns of a public board, otherwise those that both rooms have
+/// completed.
 fn shown(open: usize, closed: usize, is_public: bool) -> usize {
     if is_public { open.max(closed) } else { open.min(closed) }
 }
@@ -251,10 +251,7 @@ impl Competitions {
         said: SayInVugraph,
     ) -> Result<(), AppError> {
         let text = line(&said.text)?;
-        let request = said.request.to_stored();
-        if request.0.is_empty() || request.0.len() > 64 {
-            return Err(AppError::Invalid("request: 1 to 64 characters".to_owned()));
-        }
+        let request = chat_line::request(&said.request)?;
         let board = self.vugraph_board(id, board, Some(account)).await?;
         if !board.comments(Some(account)) {
             return Err(AppError::Forbidden("only the commentators whom the director has named write here"));
@@ -266,27 +263,19 @@ impl Competitions {
         self.node.limit(Limit::ChatByAccount, &account.id.to_string()).await?;
         let at = self.node.clock.now();
         let new = Arc::new(NewLine { set: board.set, turn: said.turn, user: account.id, at, request, text });
-        let mut tries = 1;
-        loop {
+        let is_kept = chat_line::until_numbered(|| {
             let new = Arc::clone(&new);
-            let written = self.node.store.write(move |connection| {
+            self.node.store.write(move |connection| {
                 if sanctions::in_force(connection, new.user, new.at)?.muted.is_some() {
                     return Err(MUTED);
                 }
                 Ok(commentary::say(connection, &new)?)
-            });
-            match written.await {
-                Ok(true) => break,
-                Ok(false) => {
-                    return Err(AppError::Conflict(format!(
-                        "{LINES_MAX} lines have been written about this board; no more are kept"
-                    )));
-                }
-                // Another commentator has taken the number.
-                Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
-                Err(AppError::Database(DbError::Conflict(_))) => return Err(CROWDED),
-                Err(error) => return Err(error),
-            }
+            })
+        });
+        if !is_kept.await? {
+            return Err(AppError::Conflict(format!(
+                "{LINES_MAX} lines have been written about this board; no more are kept"
+            )));
         }
         self.memory.tell_of_competition(id.into()).await;
         Ok(())
