@@ -5,6 +5,7 @@ mod database;
 mod push;
 mod smtp;
 mod socket;
+mod warnings;
 
 use std::{
     io::Write as _,
@@ -234,7 +235,7 @@ impl Drop for TestApp {
     }
 }
 
-/// Ends the test program when a test hangs, and prints its name.
+/// Ends the test program when a test hangs, and prints its name and the last warnings.
 struct Watchdog {
     /// Dropped with the test.
     _is_over: mpsc::Sender<()>,
@@ -244,10 +245,13 @@ impl Watchdog {
     fn start() -> Watchdog {
         let name = std::thread::current().name().unwrap_or("a test").to_owned();
         let (is_over, told) = mpsc::channel();
+        warnings::keep();
         std::thread::spawn(move || {
             if told.recv_timeout(ENDLESS) == Err(RecvTimeoutError::Timeout) {
                 // Written directly to the stream: the output of tests is captured until they end.
                 let _ = writeln!(std::io::stderr(), "{name} has not ended within {ENDLESS:?}");
+                let _ =
+                    writeln!(std::io::stderr(), "the last warnings of all servers:\n{}", warnings::last());
                 std::process::abort();
             }
         });

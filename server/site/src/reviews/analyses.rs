@@ -53,6 +53,8 @@ const BOUNDS: QueueBounds = QueueBounds { waiting: 4_096, open: 64 };
 const PROGRESS_MAX: usize = 1_024;
 /// The pause of a worker after a failed job.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
+/// The time after which a failed job is tried again.
+pub(super) const AGAIN_AFTER: Duration = Duration::from_secs(20);
 /// The two depths, in the order of the analyses.
 const LEVELS: [Level; 2] = [Level::QUICK, Level::STANDARD];
 /// The look-ahead of the last level, in plies.
@@ -250,7 +252,7 @@ impl Reviews {
                     if let Err(error) = self.plan_unit(unit).await {
                         jobs.skip(unit);
                         drop(permit);
-                        self.failed(unit.job, &error).await;
+                        self.failed(unit, &error).await;
                     }
                 }
                 Next::Answer { unit, work, question } => {
@@ -259,7 +261,7 @@ impl Reviews {
                         && !work.has_failed.swap(true, Ordering::Relaxed)
                     {
                         jobs.queue().finish(unit);
-                        self.failed(unit.job, &error).await;
+                        self.failed(unit, &error).await;
                     }
                 }
             }
@@ -339,11 +341,21 @@ impl Reviews {
         Ok(is_anything_new)
     }
 
-    /// Handles a failed job. It is found again in the database later.
-    async fn failed(&self, job: Job, error: &AppError) {
-        self.analyses.forget_progress(job);
+    /// Handles a failed job: it is queued again later.
+    async fn failed(&self, unit: Unit, error: &AppError) {
+        self.analyses.forget_progress(unit.job);
         error.log();
-        tracing::warn!(match.id = %job.to_wire().0, %error, "a match could not be analysed");
+        tracing::warn!(match.id = %unit.job.to_wire().0, %error, "a match could not be analysed");
+        let reviews = self.clone();
+        self.node.lifecycle.spawn(async move {
+            tokio::select! {
+                () = tokio::time::sleep(AGAIN_AFTER) => {
+                    reviews.analyses.queue().push(unit);
+                    reviews.analyses.more.notify_one();
+                }
+                () = reviews.node.lifecycle.stopped() => {}
+            }
+        });
         tokio::select! {
             // A pause, because a fault that lasts (a full disk) would otherwise repeat without end.
             () = tokio::time::sleep(AFTER_FAILURE) => {}

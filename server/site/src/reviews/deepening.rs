@@ -21,7 +21,7 @@ use crate::{
     error::AppError,
     reviews::{
         Reviews,
-        analyses::{Job, reports::packed},
+        analyses::{AGAIN_AFTER, Job, reports::packed},
     },
 };
 
@@ -142,9 +142,9 @@ impl Reviews {
             match claimed {
                 Ok(Some((id, of))) => {
                     if let Err(error) = self.deepen_one(id, of.into()).await {
-                        // The request is taken again when its claim expires.
                         error.log();
                         tracing::warn!(%error, "a match could not be rolled out");
+                        self.release_later(id);
                     }
                     continue;
                 }
@@ -157,6 +157,22 @@ impl Reviews {
                 () = self.node.lifecycle.stopped() => return,
             }
         }
+    }
+
+    /// Releases the claim on a request after a pause, so that it is tried again behind other requests. If this fails
+    /// too, the claim expires.
+    fn release_later(&self, id: DeepeningId) {
+        let reviews = self.clone();
+        self.node.lifecycle.spawn(async move {
+            tokio::select! {
+                () = tokio::time::sleep(AGAIN_AFTER) => {}
+                () = reviews.node.lifecycle.stopped() => {}
+            }
+            match reviews.node.store.write(move |connection| rows::give_back(connection, id)).await {
+                Ok(()) => reviews.analyses.wanted.notify_one(),
+                Err(cause) => tracing::warn!(%cause, "the claim on a rollout could not be released"),
+            }
+        });
     }
 
     async fn deepen_one(&self, id: DeepeningId, job: Job) -> Result<(), AppError> {

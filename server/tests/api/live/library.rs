@@ -1,5 +1,7 @@
 //! Matches of other programs: uploaded, stored, analysed, printed, and visible to their owner only.
 
+use std::time::Duration;
+
 use serde_json::json;
 use wire::{AnalysisView, ImportReport, LibraryId, LibraryView, SheetIndex};
 
@@ -131,6 +133,34 @@ async fn the_mistakes_of_a_match_are_rolled_out_for_its_owner_one_match_at_a_tim
         assert_eq!(finished_analysis(&mut anna, &ids[2]).await.report.unwrap().rollout_games, 4);
         app.stop().await;
     }
+}
+
+#[tokio::test]
+async fn work_that_failed_is_tried_again_soon() {
+    let app = TestApp::start_with(Database::sqlite(), |settings| {
+        settings.live.analyse_matches = true;
+        settings.live.deep_analysis_games = 4;
+    })
+    .await;
+    let file = app.folder().join("test.db").display().to_string();
+    let fails = |name: &str, when: &str| {
+        execute(&file, &format!("CREATE TRIGGER {name} BEFORE {when} BEGIN SELECT RAISE(ABORT, 'no'); END"));
+    };
+    let mut anna = app.sign_up("anna").await;
+    fails("no_analysis", "INSERT ON library_analyses");
+    let id = upload(&mut anna, "a.mat", MATCH.as_bytes()).await.files[0].id.clone().unwrap();
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    assert!(analysis(&mut anna, &id).await.report.is_none());
+    execute(&file, "DROP TRIGGER no_analysis");
+    assert!(finished_analysis(&mut anna, &id).await.can_deepen);
+
+    fails("no_rollout", "UPDATE OF report ON deep_analyses");
+    assert_eq!(anna.post(&format!("/api/v1/library/{}/analysis", id.0), &json!({})).await.status, 200);
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    assert_eq!(analysis(&mut anna, &id).await.report.unwrap().rollout_games, 0);
+    execute(&file, "DROP TRIGGER no_rollout");
+    assert_eq!(finished_analysis(&mut anna, &id).await.report.unwrap().rollout_games, 4);
+    app.stop().await;
 }
 
 #[tokio::test]
