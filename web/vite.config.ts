@@ -1,8 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { groupOf } from "./chunks";
 import { shell } from "./shell-plugin";
 
+const path = (name: string): string => new URL(name, import.meta.url).pathname;
 const server = "http://127.0.0.1:8080"; // what `make run` starts
 
 export default defineConfig({
@@ -10,7 +12,7 @@ export default defineConfig({
   build: {
     target: "es2022",
     assetsInlineLimit: 2048,
-    chunkSizeWarningLimit: 200,
+    chunkSizeWarningLimit: 220,
     reportCompressedSize: true,
     rolldownOptions: {
       // The gallery is served while developing and is not part of the product.
@@ -18,6 +20,11 @@ export default defineConfig({
       // The worker of a site has one address for ever: browsers ask it whether there is a new one.
       output: {
         entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        codeSplitting: {
+          // An import of one module does not pull the modules below it into its group: they have groups of their own.
+          includeDependenciesRecursively: false,
+          groups: [{ name: groupOf(path("src/main.ts"), path("src/embed.ts")) }],
+        },
       },
     },
   },

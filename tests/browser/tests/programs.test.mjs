@@ -57,7 +57,11 @@ test("the page for programs describes the API", async () => {
   page.setDefaultTimeout(15_000);
   await page.goto("/programs");
   await page.getByRole("heading", { name: "For programs" }).waitFor();
-  await page.getByText("/api/v1/matches/{id}/seat", { exact: true }).first().click();
+  // The description of the API is large, and loads when the reader comes to it.
+  const addresses = page.getByText("/api/v1/matches/{id}/seat", { exact: true }).first();
+  assert.equal(await addresses.count(), 0);
+  await page.getByText("Loading …").scrollIntoViewIfNeeded();
+  await addresses.click();
   await page.getByText("TakeSeat").first().waitFor();
   await page.getByText("watch_match", { exact: true }).first().waitFor();
   await assertAccessible(page, "the page for programs");
