@@ -26,6 +26,11 @@ export function signed(value: number): string {
     .replace("-", "−");
 }
 
+/** Joins parts of a sentence: `a, b and c`. */
+export function list(parts: readonly string[]): string {
+  return new Intl.ListFormat(settings().locale, { type: "conjunction" }).format(parts);
+}
+
 export function number(value: number, decimals = 0): string {
   return new Intl.NumberFormat(settings().locale, {
     minimumFractionDigits: decimals,

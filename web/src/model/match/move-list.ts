@@ -46,6 +46,14 @@ interface Section {
   dice: readonly [number, number] | null;
 }
 
+/**
+ * Whether a game is a Crawford game in the words of players. The only game of a match to one point is played without the
+ * cube too, but it has no such name.
+ */
+export function isCrawford(withoutCube: boolean, game: number): boolean {
+  return withoutCube && game > 1;
+}
+
 /** The sections of a log from its first event on. */
 export function moveList(log: readonly LoggedEvent[]): GameSection[] {
   const sections: Section[] = [];

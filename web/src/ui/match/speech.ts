@@ -2,6 +2,7 @@
 
 import { BAR, OFF } from "../../model/board/checkers";
 import type { CommandKind, LoggedEvent, MatchView, Seat } from "../../wire/messages";
+import { isCrawford } from "../../model/match/move-list";
 import { t } from "../text/index.svelte";
 
 /** Returns a sentence for each event that a player must know. `view` has the names. */
@@ -29,7 +30,7 @@ function sentence(event: LoggedEvent, view: MatchView): string {
   const who = (seat: Seat): string => (view.you === seat ? words.you : (view[seat].name ?? t().board.side(seat)));
   switch (event.event) {
     case "game_started":
-      return words.gameStarted(event.game, who(event.starter), event.opening, event.crawford);
+      return words.gameStarted(event.game, who(event.starter), event.opening, isCrawford(event.crawford, event.game));
     case "rolled":
       return words.rolled(who(event.seat), event.dice);
     case "played":

@@ -9,7 +9,7 @@ import type {
   MatchAnalysis,
   Seat,
 } from "../../wire/messages";
-import { number, percent } from "../format";
+import { list, number, percent } from "../format";
 import { t } from "../text/index.svelte";
 
 export function nameIn(report: MatchAnalysis, seat: Seat): string {
@@ -54,11 +54,14 @@ export function whyPlay(play: AnalysedPlay): string {
   const words = t().review.why;
   const { made, best } = playsOf(play);
   if (made === null || best === null) return words.fine;
-  const parts = reasons(best.chances, made.chances).map((reason) => {
-    if (reason.kind === "cube") return words.cube;
-    const share = percent(Math.abs(reason.by), 1);
-    return words[reason.kind](share, reason.kind === "losses" ? reason.by < 0 : reason.by > 0);
+  const found = reasons(best.chances, made.chances).map((reason) => {
+    if (reason.kind === "cube") return { favours: true, text: words.cube };
+    const favours = reason.kind === "losses" ? reason.by < 0 : reason.by > 0;
+    return { favours, text: words[reason.kind](percent(Math.abs(reason.by), 1), favours) };
   });
+  const listed = (favours: boolean): string =>
+    list(found.filter((reason) => reason.favours === favours).map(({ text }) => text));
+  const parts = [listed(true), listed(false)].filter((part) => part !== "");
   return `${words.better(best.notation)} ${parts.join(", ")}.`;
 }
 
