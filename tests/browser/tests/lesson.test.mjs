@@ -35,13 +35,13 @@ async function move(page, from, to) {
 }
 
 /** Plays the first moves that the board offers. */
-async function playAnything(page) {
-  while (!(await button(page, "Confirm").isVisible())) {
+async function playAnything(page, confirm = "Confirm") {
+  while (!(await button(page, confirm).isVisible())) {
     await page.locator("g.place.usable.source").first().click();
     const target = page.locator("g.place.usable:not(.source)").first();
     if ((await target.count()) > 0) await target.click();
   }
-  await button(page, "Confirm").click();
+  await button(page, confirm).click();
 }
 
 test("the lesson goes from the first move to a match with Pip and its review", async () => {
@@ -122,6 +122,17 @@ test("the lesson fits a phone, upright and on its side", async () => {
     await page.getByRole("heading", { name: "Der Weg nach Hause", exact: true }).waitFor();
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(beyond <= 0, `${beyond} px beyond ${viewport.width}`);
+    // The board is as large after the task as before it, and all of it is seen.
+    const board = () =>
+      page.evaluate(() => {
+        const { top, bottom, height } = document.querySelector("svg[data-board]").getBoundingClientRect();
+        return { height, seen: top >= 0 && bottom <= innerHeight };
+      });
+    const before = await board();
+    assert.ok(before.seen, `the board is seen at ${viewport.width}`);
+    await playAnything(page, "Bestätigen");
+    await page.locator(".panel .done").waitFor();
+    assert.deepEqual(await board(), before);
     if (process.env.SHOTS)
       await page.screenshot({
         path: `${process.env.SHOTS}/lesson-${viewport.width}.png`,

@@ -48,6 +48,16 @@ async function practice(page) {
   await page.getByRole("switch", { name: "Tutor" }).uncheck();
 }
 
+/** Returns the ratings and pips of the seats that lie in part outside of their seats. */
+function cutOff() {
+  return [...document.querySelectorAll(".strip .sub > span:not(.tag, .unseen)")]
+    .filter((part) => {
+      const [inner, outer] = [part.getBoundingClientRect(), part.closest(".sub").getBoundingClientRect()];
+      return inner.left < outer.left - 0.5 || inner.right > outer.right + 0.5 || inner.bottom > outer.bottom + 0.5;
+    })
+    .map((part) => part.textContent);
+}
+
 test("the board fits a phone on its side, fills it upright, and a long name is cut short", async () => {
   const page = await open(browser, server.url, PHONE);
   await signUp(page, "WilhelminaWolkenstein".slice(0, 20));
@@ -76,6 +86,19 @@ test("the board fits a phone on its side, fills it upright, and a long name is c
   assert.ok(wide.sideways <= 0, `the page is ${wide.sideways} px too wide`);
   assert.ok(wide.share > 0.9, `the board has ${wide.share} of the height`);
   await assertAccessible(page, "a match on a phone on its side");
+
+  // The rating and the pips are whole where a seat is narrow: beside the board on small phones, tablets and laptops.
+  for (const [width, height] of [
+    [667, 375],
+    [844, 390],
+    [900, 800],
+    [1120, 800],
+    [360, 740],
+  ]) {
+    await page.setViewportSize({ width, height });
+    assert.deepEqual(await page.evaluate(cutOff), [], `cut off at ${width} x ${height}`);
+  }
+  await page.setViewportSize(LANDSCAPE);
   await page.getByRole("link", { name: "Fullprime, back to the lobby" }).click();
   await page.getByRole("heading", { level: 1 }).waitFor();
 
@@ -164,5 +187,19 @@ test("the lobby of a player who comes back does not jump", async () => {
     const shifted = await again.evaluate(() => globalThis.shifted);
     assert.ok(shifted < 0.1, `the layout has shifted by ${shifted} at ${viewport.width}`);
     await again.close();
+  }
+});
+
+test("a first visit to the heaviest pages weighs less than 240 kB", async () => {
+  for (const path of ["/lesson", "/puzzles/next", "/"]) {
+    const context = await browser.newContext({ viewport: PHONE, baseURL: server.url });
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await client.send("Network.enable");
+    let bytes = 0;
+    client.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.goto(path, { waitUntil: "networkidle" });
+    assert.ok(bytes > 100_000 && bytes < 240_000, `${path} weighs ${bytes} bytes`);
+    await context.close();
   }
 });

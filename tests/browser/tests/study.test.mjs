@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
-import { assertFits, launch, open, shoot, signUp } from "../support/browser.mjs";
+import { assertFits, DESKTOP, LANDSCAPE, launch, open, shoot, signUp } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 const MATCH = ` 5 point match
@@ -88,6 +88,24 @@ test("a match from another site is read, reviewed with the keys only, and drawn 
   assert.equal(await page.getByRole("button", { name: "Roll out the mistakes" }).count(), 0);
   await place(5);
   await assertFits(page, "the review after rollouts");
+  // On a phone on its side the board and the choices are seen together, and the board stays while the rest scrolls.
+  await page.setViewportSize(LANDSCAPE);
+  await page.evaluate(() => scrollTo(0, 0));
+  const seen = () =>
+    page.evaluate(() => {
+      const inSight = (element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+      };
+      const [board, choices] = ["svg[data-board]", ".decision tbody tr"].map((part) => document.querySelector(part));
+      return { board: inSight(board), choices: inSight(choices), wide: document.body.scrollWidth > innerWidth };
+    });
+  assert.deepEqual(await seen(), { board: true, choices: true, wide: false });
+  await page.mouse.move(800, 200);
+  await page.mouse.wheel(0, 400);
+  await page.waitForFunction(() => scrollY > 300);
+  assert.equal((await seen()).board, true);
+  await page.setViewportSize(DESKTOP);
   await shoot(page, "review");
 
   await page.getByRole("button", { name: "Copy link" }).press("Enter");

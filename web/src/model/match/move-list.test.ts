@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Event, LoggedEvent } from "../../wire/messages";
-import { isPlayed, moveList, type Cell } from "./move-list";
+import { isCrawford, isPlayed, moveList, type Cell } from "./move-list";
 
 const log = (...events: Event[]): LoggedEvent[] => events.map((event, index) => ({ seq: index + 1, at: 0, ...event }));
 const started = (starter: "white" | "black", game = 1): Event => ({
@@ -85,6 +85,10 @@ describe("the move list", () => {
       [1, false, 4],
       [2, true, undefined],
     ]);
+  });
+
+  test("calls only a later game without the cube a Crawford game", () => {
+    expect([isCrawford(true, 1), isCrawford(true, 2), isCrawford(false, 2)]).toEqual([false, true, false]);
   });
 
   test("gives each cell the event that it shows", () => {

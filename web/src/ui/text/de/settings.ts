@@ -3,6 +3,7 @@ import type { Texts } from "../index.svelte";
 export const settings: Texts["settings"] = {
   title: "Einstellungen",
   lead: "In diesem Browser gespeichert. Änderungen wirken sofort.",
+  leadAccount: "In deinem Konto gespeichert, für alle deine Geräte. Änderungen wirken sofort.",
   look: "Aussehen",
   theme: "Farben",
   themes: { system: "Wie das Gerät", light: "Hell", dark: "Dunkel" },

@@ -14,6 +14,7 @@ import type {
 export const settings = {
   title: "Settings",
   lead: "Saved in this browser. Changes apply at once.",
+  leadAccount: "Saved in your account, for all your devices. Changes apply at once.",
   look: "Appearance",
   theme: "Theme",
   themes: { system: "Same as device", light: "Light", dark: "Dark" } satisfies Record<Theme, string>,

@@ -3,6 +3,7 @@ import type { Texts } from "../index.svelte";
 export const settings: Texts["settings"] = {
   title: "Ajustes",
   lead: "Se guardan en este navegador. Los cambios se aplican al momento.",
+  leadAccount: "Se guardan en tu cuenta, para todos tus dispositivos. Los cambios se aplican al momento.",
   look: "Aspecto",
   theme: "Tema",
   themes: { system: "Como el dispositivo", light: "Claro", dark: "Oscuro" },

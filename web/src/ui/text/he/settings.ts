@@ -3,6 +3,7 @@ import type { Texts } from "../index.svelte";
 export const settings: Texts["settings"] = {
   title: "הגדרות",
   lead: "נשמרות בדפדפן הזה. השינויים חלים מיד.",
+  leadAccount: "נשמרות בחשבון שלך, בכל המכשירים שלך. השינויים חלים מיד.",
   look: "מראה",
   theme: "ערכת צבעים",
   themes: { system: "כמו במכשיר", light: "בהירה", dark: "כהה" },

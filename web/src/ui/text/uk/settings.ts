@@ -3,6 +3,7 @@ import type { Texts } from "../index.svelte";
 export const settings: Texts["settings"] = {
   title: "Налаштування",
   lead: "Зберігаються в цьому браузері. Зміни діють одразу.",
+  leadAccount: "Зберігаються у вашому обліковому записі, для всіх ваших пристроїв. Зміни діють одразу.",
   look: "Вигляд",
   theme: "Тема",
   themes: { system: "Як на пристрої", light: "Світла", dark: "Темна" },
