@@ -16,6 +16,9 @@ use crate::source::Source;
 use crate::transcript::{NotInRecord, Transcript};
 use crate::xg::{self, XgError, XgMatch};
 
+/// The beginning of an analysis that GNU Backgammon exports as text.
+const GNU_TEXT: &str = "The score (after ";
+
 /// The formats of files with a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFormat {
@@ -86,6 +89,12 @@ pub enum NotAMatch {
         /// The line number, counted from 1.
         line: usize,
     },
+    /// The file is a single position, as eXtreme Gammon and `BGBlitz` copy it.
+    #[error("a position and not a match; the analysis board opens a position by its XGID")]
+    Position,
+    /// The file is an analysis that GNU Backgammon exported as text. No program reads that form.
+    #[error("an analysis of GNU Backgammon as text; export the match from there as .sgf or .mat")]
+    GnuText,
     /// The file was read as Jellyfish text and has an error.
     #[error("{0}")]
     Mat(#[from] MatError),
@@ -136,7 +145,10 @@ impl Import {
                 (transcript, analyses, notes)
             }
             FileFormat::JavaFibs => bare(Transcript::read_javafibs(&decode(bytes)?, reading)?),
-            FileFormat::Mat => bare(Transcript::read_mat(&decode(bytes)?, reading)?),
+            FileFormat::Mat => {
+                let text = decode(bytes)?;
+                bare(Transcript::read_mat(&text, reading).map_err(|error| not_a_match(&text, error))?)
+            }
             FileFormat::Json => {
                 let document = Document::read(&decode(bytes)?).map_err(json)?;
                 let (transcript, source) = match document {
@@ -157,6 +169,18 @@ impl Import {
             }
         };
         Ok(Import { format, transcript, notes, analyses })
+    }
+}
+
+/// Returns the error for a text that is none of Jellyfish. Two other texts that stand beside matches in people's folders
+/// are named.
+fn not_a_match(text: &str, error: MatError) -> NotAMatch {
+    if text.trim_start().starts_with(GNU_TEXT) {
+        NotAMatch::GnuText
+    } else if (text.contains("XGID=") || text.contains("Position-ID: ")) && !text.contains("Game 1") {
+        NotAMatch::Position
+    } else {
+        NotAMatch::Mat(error)
     }
 }
 

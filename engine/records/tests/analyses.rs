@@ -4,7 +4,7 @@
 mod common;
 
 use common::foreign::{ogxm_2_file, ogxm_2_sections, record};
-use records::judgement::{EquityUnit, JudgedDecision};
+use records::judgement::{EquityUnit, JudgedDecision, JudgedPlay};
 use records::{ForeignAnalysis, Import, Judgement, MatchRecord, Reading, Transcript};
 use rules::Side;
 
@@ -120,6 +120,20 @@ fn analyses_come_back_from_ogxm_side_by_side() {
     let mut elsewhere = analyses[1].clone();
     elsewhere.judgements.iter_mut().for_each(|judgement| judgement.game = 9);
     assert_eq!(Import::read(&import.transcript.to_ogxm(&[elsewhere]), Reading::Strict).unwrap().analyses, []);
+}
+
+#[test]
+fn plays_of_one_level_stand_together_in_ogxm() {
+    let import = Import::read(GNU.as_bytes(), Reading::Strict).unwrap();
+    let mut analysis = import.analyses[0].clone();
+    let JudgedDecision::Play { plays, .. } = &mut analysis.judgements[0].of else { panic!("a play") };
+    // The deeper level was asked about the first play and again about a worse one.
+    plays.push(JudgedPlay { moves: "6/2".to_owned(), equity: -0.5, ..plays[0].clone() });
+    let again = Import::read(&import.transcript.to_ogxm(&[analysis]), Reading::Strict).unwrap();
+    let JudgedDecision::Play { plays, .. } = &again.analyses[0].judgements[0].of else { panic!("a play") };
+    let told: Vec<_> = plays.iter().map(|play| (play.moves.as_str(), play.level.to_string())).collect();
+    let [deep, shallow] = ["1-ply", "0-ply"].map(str::to_owned);
+    assert_eq!(told, [("8/5 6/5", deep.clone()), ("6/3 3/2", deep), ("13/10 24/23", shallow)]);
 }
 
 #[test]

@@ -229,7 +229,10 @@ fn what_is_no_match_is_refused_in_one_line() {
     assert_eq!(refused(b""), NotAMatch::Empty);
     assert_eq!(refused(b"\xef\xbb\xbf \n"), NotAMatch::Empty);
     assert_eq!(refused(b"a\nb\0c"), NotAMatch::Binary { line: 2 });
-    assert!(refused(b"XGID=-b----E-C---eE---c-e----B-").to_string().contains("line 1: expected a length"));
+    assert!(refused(b"a diary\n").to_string().contains("line 1: expected a length"));
+    assert_eq!(refused(b"XGID=-b----E-C---eE---c-e----B-\n X: Anna\n 5 point match\n"), NotAMatch::Position);
+    assert_eq!(refused(b" +13-14-15-\n Position-ID: 4HPwATDgc/ABMA\n"), NotAMatch::Position);
+    assert_eq!(refused(b"The score (after 0 games) is: Anna 0, Bert 0\n"), NotAMatch::GnuText);
     assert!(refused(b"; [Variation \"Nackgammon\"]\n 5 point match\n").to_string().contains("Nackgammon"));
     assert!(refused(b"RGMH").to_string().contains("eXtreme Gammon"));
     // UTF-16 and Western European bytes are also text.

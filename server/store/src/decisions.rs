@@ -22,7 +22,7 @@ const HEAD: usize = 4;
 /// The length of a packed decision in bytes.
 const PACKED: usize = 44;
 /// The maximum number of matches that are read at once.
-const ROWS: i64 = 128;
+const ROWS: usize = 128;
 
 /// The stakes of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -408,12 +408,8 @@ pub fn each_match<E: From<DbError>>(
     player: UserId,
     mut each: impl FnMut(DecidedMatch) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut last = 0;
-    loop {
-        let rows = imported_after(connection, player, last)?;
-        let Some(end) = rows.last().map(|row| row.0) else { break };
-        last = end;
-        for (id, at, white, black, decisions) in rows {
+    for ids in ids_of_imported(connection, player)?.chunks(ROWS) {
+        for (id, at, white, black, decisions) in imported(connection, ids)? {
             each(DecidedMatch {
                 origin: Origin::Imported(LibraryMatchId::from_row(id)),
                 at: at.map(Millis),
@@ -431,12 +427,8 @@ pub fn each_match<E: From<DbError>>(
         .optional()
         .map_err(DbError::from)?;
     let Some(name) = name else { return Ok(()) };
-    let mut last = 0;
-    loop {
-        let rows = played_after(connection, player, last)?;
-        let Some(end) = rows.last().map(|row| row.0) else { break };
-        last = end;
-        for (id, at, opponent, white, decisions) in rows {
+    for ids in ids_of_played(connection, player)?.chunks(ROWS) {
+        for (id, at, opponent, white, decisions) in played(connection, player, ids)? {
             let own = if white == Some(player.to_row()) { Side::White } else { Side::Black };
             let (white, black) =
                 if own == Side::White { (name.clone(), opponent) } else { (opponent, name.clone()) };
@@ -456,19 +448,34 @@ pub fn each_match<E: From<DbError>>(
 type ImportedRow = (i64, Option<i64>, String, String, Vec<u8>);
 type PlayedRow = (i64, i64, String, Option<i64>, Vec<u8>);
 
-fn imported_after(connection: &mut AnyConn, owner: UserId, last: i64) -> Result<Vec<ImportedRow>, DbError> {
+// The ids are read first: a query for the next rows in the order of their ids would sort all rows of a player again for
+// each step, with their decisions.
+
+fn ids_of_imported(connection: &mut AnyConn, owner: UserId) -> Result<Vec<i64>, DbError> {
+    use library_matches as m;
+    Ok(m::table.filter(m::owner_id.eq(owner.to_row())).order(m::id.asc()).select(m::id).load(connection)?)
+}
+
+fn imported(connection: &mut AnyConn, ids: &[i64]) -> Result<Vec<ImportedRow>, DbError> {
     use library_matches as m;
     Ok(m::table
         .inner_join(library_decisions::table.on(library_decisions::library_id.eq(m::id)))
-        .filter(m::owner_id.eq(owner.to_row()))
-        .filter(m::id.gt(last))
+        .filter(m::id.eq_any(ids))
         .order(m::id.asc())
-        .limit(ROWS)
         .select((m::id, m::played_at, m::white, m::black, library_decisions::decisions))
         .load(connection)?)
 }
 
-fn played_after(connection: &mut AnyConn, player: UserId, last: i64) -> Result<Vec<PlayedRow>, DbError> {
+fn ids_of_played(connection: &mut AnyConn, player: UserId) -> Result<Vec<i64>, DbError> {
+    use performances as p;
+    Ok(p::table
+        .filter(p::user_id.eq(player.to_row()))
+        .order(p::match_id.asc())
+        .select(p::match_id)
+        .load(connection)?)
+}
+
+fn played(connection: &mut AnyConn, player: UserId, ids: &[i64]) -> Result<Vec<PlayedRow>, DbError> {
     use performances as p;
     // A performance exists only for an analysed match that its players may see.
     Ok(p::table
@@ -476,9 +483,8 @@ fn played_after(connection: &mut AnyConn, player: UserId, last: i64) -> Result<V
         .inner_join(matches::table.on(matches::id.eq(p::match_id)))
         .inner_join(users::table.on(users::id.eq(p::opponent_id)))
         .filter(p::user_id.eq(player.to_row()))
-        .filter(p::match_id.gt(last))
+        .filter(p::match_id.eq_any(ids))
         .order(p::match_id.asc())
-        .limit(ROWS)
         .select((p::match_id, p::ended_at, users::name, matches::white_id, match_decisions::decisions))
         .load(connection)?)
 }

@@ -97,9 +97,13 @@ fn play(
     place: &Decided,
     (roll, before, reached): (Roll, Position, Option<Position>),
 ) -> Option<Vec<u8>> {
+    // The format wants the alternatives of one level together, and the best of them first. Levels keep their order.
+    let mut ordered: Vec<&JudgedPlay> = plays.iter().collect();
+    ordered.sort_by(|one, other| other.equity.total_cmp(&one.equity));
+    ordered.sort_by_cached_key(|judged| plays.iter().position(|first| first.level == judged.level));
     let mut alternatives = Vec::new();
     let mut count: u32 = 0;
-    for judged in plays {
+    for judged in ordered {
         let Ok(legal) = parse_play(&before, roll, &judged.moves) else { continue };
         let steps = steps(place.side, &legal.play);
         let mut mask = 1 << 1;
