@@ -6,6 +6,7 @@ use rules::{Play, Position, Roll, Side};
 use crate::amount::Amount;
 use crate::cube::{CubeChoice, CubeStudy, Decision};
 use crate::deeper::{Deeper, PlayRollout};
+use crate::luck::luck;
 use crate::plan::{Act, Level, Plan, Question};
 
 /// The number of plays of a roll that are kept, besides the play that was made.
@@ -100,7 +101,10 @@ impl Plan {
         let Question { side, position, context, .. } = question;
         Answer(match &question.act {
             Act::Roll { roll, played, opening, might_double, illegal: _ } => Found::Roll {
-                luck: luck(engine, position, *roll, context, *opening),
+                luck: match self.luck.as_ref().and_then(|known| known.of(number)) {
+                    Some(known) => known,
+                    None => luck(engine, position, *roll, context, *opening),
+                },
                 cube: might_double.then(|| {
                     let decision = Decision::look_at_roll(engine, *side, position, *context, ply);
                     let study = decision.of_the_doubler(CubeChoice::NoDouble);
@@ -182,32 +186,4 @@ fn study(
     candidates[played].play = play;
     let error = Amount::lost(candidates[played].equity, candidates[0].equity, context);
     PlayStudy { candidates, played, error, forced, rollout: None }
-}
-
-/// Returns the luck of a roll, at 0-ply.
-fn luck(engine: &Engine, position: &Position, roll: Roll, context: &Context, opening: bool) -> Amount {
-    let best = |context: &Context, roll: Roll| {
-        engine.best_plays(position, roll, context, Ply::ZERO, 1).first().map_or(0.0, |play| play.equity)
-    };
-    let (mut sum, mut worth_sum, mut weights) = (0.0, 0.0, 0.0);
-    for (other, weight) in Roll::ALL_21 {
-        if opening && other.is_doublet() {
-            continue;
-        }
-        let weight = if weight == 1 { 1.0 } else { 2.0 };
-        let equity = best(context, other);
-        sum += weight * equity;
-        worth_sum += weight * context.worth_of(equity);
-        weights += weight;
-        if opening {
-            // The opponent could have thrown the higher die as well. The position is the same for both sides.
-            let theirs = context.flipped();
-            let lost = -best(&theirs, other);
-            sum += weight * lost;
-            worth_sum += weight * context.worth_of(lost);
-            weights += weight;
-        }
-    }
-    let came = best(context, roll);
-    Amount { equity: came - sum / weights, stake: context.worth_of(came) - worth_sum / weights }
 }

@@ -35,6 +35,7 @@ mod answer;
 mod beside;
 mod cube;
 mod deeper;
+mod luck;
 mod openings;
 mod plan;
 mod report;
@@ -48,6 +49,7 @@ pub use answer::{Answer, Candidate, PlayStudy};
 pub use beside::{Beside, BesideCube, BesidePlay, BesideStep};
 pub use cube::{CLOSE_DOUBLE, CubeChoice, CubeStudy};
 pub use deeper::{CLOSE, Difference, PlayRollout, Reason, RolledOut};
+pub use luck::MatchLuck;
 pub use openings::{
     BadOpenings, OPENINGS_NEAR, OPENINGS_TRUNCATED_AFTER, OpeningEntry, OpeningPlay, OpeningQuestion,
     Openings, all_rolls, opening_rolls, roll_out_opening,

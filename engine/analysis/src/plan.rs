@@ -7,6 +7,7 @@ use rules::{Cube, CubeOwner, IllegalPlay, Position, Roll, Side, apply_play};
 use thiserror::Error;
 
 use crate::cube::CubeChoice;
+use crate::luck::MatchLuck;
 use crate::subject::Subject;
 
 /// The thoroughness of an analysis.
@@ -129,6 +130,8 @@ pub struct Plan {
     pub(crate) questions: Vec<Question>,
     /// The number of questions of each game.
     pub(crate) by_game: Vec<usize>,
+    /// The luck of the rolls, if it is known already.
+    pub(crate) luck: Option<MatchLuck>,
 }
 
 impl Plan {
@@ -144,7 +147,7 @@ impl Plan {
             walk.run().map_err(|(action, problem)| Impossible { game: number, action, problem })?;
             by_game.push(questions.len() - before);
         }
-        Ok(Self { subject, level, questions, by_game })
+        Ok(Self { subject, level, questions, by_game, luck: None })
     }
 
     /// Returns the match to analyse.

@@ -93,6 +93,24 @@ fn the_report_does_not_depend_on_threads_and_progress_is_reported() {
 }
 
 #[test]
+fn luck_comes_from_another_level_and_never_from_another_match() {
+    let engine = Engine::default();
+    let answers =
+        |plan: &Plan| -> Vec<_> { (0..plan.len()).map(|number| plan.answer(&engine, number)).collect() };
+    let found = |text: &str| {
+        let quick = Plan::new(subject(text), Level::QUICK).unwrap();
+        quick.luck_of(&answers(&quick))
+    };
+    let deeper = Plan::new(subject(MATCH), Level::at(eval::Ply::ONE)).unwrap();
+    let own = answers(&deeper);
+    assert_eq!(answers(&deeper.clone().with_luck(found(MATCH))), own);
+    // The other match differs in one roll.
+    let other = MATCH.replacen("31: 8/5 6/5", "42: 8/4 6/4", 1);
+    assert_ne!(other, MATCH);
+    assert_eq!(answers(&deeper.with_luck(found(&other))), own);
+}
+
+#[test]
 fn luck_averages_zero_and_doublets_are_lucky_in_a_race() {
     // The same position with every roll: the weighted luck adds up to zero.
     let (mut sum, mut best) = (0.0, (0.0, String::new()));

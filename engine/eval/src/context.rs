@@ -3,7 +3,7 @@
 use rules::{CubeValue, Role};
 
 /// Everything apart from the position that affects a decision.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Context {
     /// The value of winning.
     pub stake: Stake,
@@ -12,7 +12,7 @@ pub struct Context {
 }
 
 /// The value of winning.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stake {
     /// Points without a cube: singles, gammons and backgammons count 1, 2 and 3.
     Cubeless,
@@ -23,7 +23,7 @@ pub enum Stake {
 }
 
 /// The options of money play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct MoneyRules {
     /// Gammons and backgammons count as single games until the cube has been turned.
     pub jacoby: bool,
@@ -32,7 +32,7 @@ pub struct MoneyRules {
 }
 
 /// The score of a match to points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MatchScore {
     /// The points that the side on roll still needs, 1 to 25 (more is treated as 25).
     pub own_away: u16,
@@ -44,7 +44,7 @@ pub struct MatchScore {
 }
 
 /// The cube's value and owner.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CubeState {
     /// The factor by which the game's result is multiplied.
     pub value: CubeValue,

@@ -18,7 +18,7 @@ use std::{
     time::Duration,
 };
 
-use analysis::{Answer, Level, Plan, Subject};
+use analysis::{Answer, Level, MatchLuck, Plan, Subject};
 use eval::Engine;
 use queue::{Class, FairQueue, Next, Person, QueueBounds};
 use reports::packed;
@@ -49,6 +49,8 @@ const OTHERS_FIRST_MS: i64 = 60_000;
 /// The bounds of the queue: waiting jobs, two for each match, and jobs of each class whose questions are in memory.
 /// The rest is picked up from the database.
 const BOUNDS: QueueBounds = QueueBounds { waiting: 4_096, open: 64 };
+/// The maximum number of matches whose luck is kept between their two levels. A match takes about 3 KB.
+const LUCK_MAX: usize = 4_096;
 /// The maximum number of matches whose progress is kept.
 const PROGRESS_MAX: usize = 1_024;
 /// The pause of a worker after a failed job.
@@ -73,6 +75,8 @@ pub(crate) struct AnalysisJobs {
     drained: Notify,
     /// The progress of the jobs, for clients that wait. Held for look-ups only.
     progress: Mutex<HashMap<Job, AnalysisProgress>>,
+    /// The luck that the quick analyses found, for the standard ones. Held for look-ups only.
+    luck: Mutex<HashMap<Job, MatchLuck>>,
     /// Signals that a user on this node requested rollouts of a match.
     pub(crate) wanted: Notify,
     /// The number of matches being analysed here. Rollouts wait for them.
@@ -86,6 +90,7 @@ impl Default for AnalysisJobs {
             more: Notify::new(),
             drained: Notify::new(),
             progress: Mutex::default(),
+            luck: Mutex::default(),
             wanted: Notify::new(),
             at_work: Arc::new(watch::Sender::new(0)),
         }
@@ -191,6 +196,17 @@ impl AnalysisJobs {
     /// Returns the progress of a job.
     pub(crate) fn progress(&self, id: Job) -> Option<AnalysisProgress> {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    fn keep_luck(&self, job: Job, luck: MatchLuck) {
+        let mut all = self.luck.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() < LUCK_MAX {
+            all.insert(job, luck);
+        }
+    }
+
+    fn take_luck(&self, job: Job) -> Option<MatchLuck> {
+        self.luck.lock().unwrap_or_else(PoisonError::into_inner).remove(&job)
     }
 
     fn set_progress(&self, id: Job, progress: AnalysisProgress) {
@@ -378,9 +394,14 @@ impl Reviews {
                 && (decisions::is_put(connection, Origin::Imported(id), plies)?
                     || library::deepest(connection, id)?.is_none())),
         };
+        let luck = if unit.level > 0 { self.analyses.take_luck(job) } else { None };
         if !self.node.store.read(is_made).await? {
             match self.plan(job, level).await? {
                 Some(plan) if !plan.is_empty() => {
+                    let plan = match luck {
+                        Some(luck) => plan.with_luck(luck),
+                        None => plan,
+                    };
                     self.analyses.open(unit, plan);
                     return Ok(());
                 }
@@ -422,6 +443,9 @@ impl Reviews {
         // Several threads answer, so the answers come in any order.
         all.sort_by_key(|(number, _)| *number);
         let all: Vec<Answer> = all.into_iter().map(|(_, answer)| answer).collect();
+        if unit.level == 0 {
+            self.analyses.keep_luck(unit.job, work.plan.luck_of(&all));
+        }
         // First, because a user who sees the result may mend the match and queue it again at once.
         self.analyses.queue().finish(unit);
         self.keep_made(unit, Some(made(&work.plan, &all))).await
