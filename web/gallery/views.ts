@@ -24,6 +24,7 @@ const plain = { look: { picture: null, flag: null, title: null }, provisional: f
 
 const base: MatchView = {
   id: "0k3m9x2abcd",
+  waits_for_other_room: false,
   seq: 40,
   server_time: 0,
   settings: {

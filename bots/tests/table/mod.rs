@@ -176,6 +176,7 @@ impl Game {
         MatchView {
             limited: false,
             unstaked: false,
+            waits_for_other_room: false,
             settlement: None,
             id: MatchId("00000000001".to_owned()),
             seq: Seq(1),

@@ -145,6 +145,7 @@ fn each_captain_owes_a_line_up_once() {
         exchange_between_boards: true,
         barometer: true,
         gated: true,
+        lock_step: false,
     };
     let teams = ByTeam { a: sheet(1, 9, &[1, 2, 3]), b: sheet(2, 11, &[11, 12]) };
     let mut on = TeamMatch::new(terms, teams).unwrap();
@@ -173,6 +174,7 @@ fn a_match_that_the_director_has_decided_waits_for_no_line_up() {
         exchange_between_boards: false,
         barometer: false,
         gated: true,
+        lock_step: false,
     };
     let teams = ByTeam { a: sheet(1, 1, &[1, 2]), b: sheet(2, 11, &[11, 12]) };
     let mut on = TeamMatch::new(terms, teams).unwrap();

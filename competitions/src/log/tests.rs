@@ -355,6 +355,7 @@ fn team_match() -> crate::team_match::TeamMatch {
         exchange_between_boards: true,
         barometer: true,
         gated: true,
+        lock_step: false,
     };
     let sheet = |id: u64| TeamSheet {
         id: TeamId::new(id),

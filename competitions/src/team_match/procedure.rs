@@ -26,6 +26,7 @@ pub struct TeamSheet {
 
 /// The settings of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "independent settings, each with its own name")]
 pub struct Terms {
     /// The number of boards.
     pub boards: Boards,
@@ -37,6 +38,8 @@ pub struct Terms {
     pub barometer: bool,
     /// True if spectators see the open room only as far as the closed room has played the same board.
     pub gated: bool,
+    /// True if both rooms play in lock-step: each takes turn k of a board before either goes on to turn k + 1.
+    pub lock_step: bool,
 }
 
 /// One step of a match.

@@ -29,8 +29,14 @@ fn reason() -> Reason {
 
 fn new_match(barometer: bool) -> TeamMatch {
     let boards = Boards::new(4).unwrap();
-    let terms =
-        Terms { boards, roll_sets: vec![1, 2, 3, 4], exchange_between_boards: true, barometer, gated: true };
+    let terms = Terms {
+        boards,
+        roll_sets: vec![1, 2, 3, 4],
+        exchange_between_boards: true,
+        barometer,
+        gated: true,
+        lock_step: false,
+    };
     let sheet = |id, players: &[PlayerId]| TeamSheet {
         id: TeamId::new(id),
         captain: players[0],

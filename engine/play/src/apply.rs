@@ -108,6 +108,7 @@ impl MatchState {
             Event::CalledOff => self.call_off(),
             Event::Held(hold) => self.hold(hold),
             Event::Released => self.release(),
+            Event::TurnOpened => self.open_turn(),
             Event::ExtraTime { total } => self.extend(*total),
             Event::SessionLapsed => self.lapse(),
             Event::Left { side } => {
@@ -154,19 +155,23 @@ impl MatchState {
     fn hold(&mut self, hold: &Hold) -> Result<(), Misfit> {
         require_due(self.is_under_way() && self.held.is_none())?;
         self.held = Some(hold.clone());
-        self.clock.hold();
         Ok(())
     }
 
     fn release(&mut self) -> Result<(), Misfit> {
         require_due(self.is_under_way() && self.held.is_some())?;
         self.held = None;
-        self.clock.release();
         let now = self.clock.latest();
         if let Stage::BetweenGames(interval) = &mut self.stage {
             // The players had no chance to go on while the match was held, so their time between games begins here.
             interval.since = now;
         }
+        Ok(())
+    }
+
+    fn open_turn(&mut self) -> Result<(), Misfit> {
+        require_due(self.waits_for_other_room() && self.held.is_none())?;
+        self.game_mut()?.waits = false;
         Ok(())
     }
 
@@ -258,8 +263,10 @@ impl MatchState {
             // From now on the match can no longer be called off by agreement.
             self.abort = AbortWishes::default();
         }
+        let lock_step = self.config.lock_step();
         let game = self.game_mut()?;
         game.position = position;
+        game.waits = lock_step;
         game.on_roll = side.opponent();
         game.declined = BySide::default();
         game.phase = Phase::ToRoll;
@@ -398,7 +405,6 @@ impl MatchState {
     fn call_off(&mut self) -> Result<(), Misfit> {
         // A held match lets nothing follow automatically, so it would never end.
         self.held = None;
-        self.clock.release();
         match &mut self.stage {
             Stage::BetweenGames(interval) if interval.closing.is_none() => {
                 interval.closing = Some(MatchEnding::Aborted);
@@ -502,6 +508,7 @@ impl MatchState {
             | Event::Vacation { .. }
             | Event::Held(_)
             | Event::Released
+            | Event::TurnOpened
             | Event::ExtraTime { .. } => {}
             Event::ResignationDeclined { .. } | Event::IllegalPlayDeclined { .. } => self.clock.resume(),
             Event::ResignationOffered { side, .. } | Event::IllegalPlayOffered { side, .. } => {
@@ -527,11 +534,12 @@ impl MatchState {
             | Event::Left { .. }
             | Event::TimedOut { .. }
             | Event::GameEnded(_)
-            | Event::MatchEnded(_) => match self.to_act() {
+            | Event::MatchEnded(_) => match self.playing().and_then(Game::to_act) {
                 Some(side) => self.clock.start(side),
                 None => self.clock.stop(),
             },
         }
+        self.clock.stand_still(self.held.is_some() || self.waits_for_other_room());
     }
 
     fn game_mut(&mut self) -> Result<&mut Game, Misfit> {

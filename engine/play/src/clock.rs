@@ -16,8 +16,8 @@
 //! until some moment. Its time stands still until then, whenever its turn began.
 //!
 //! The director of an event may *hold* a match. No time passes until it is released; then the side to act has its
-//! full delay again, because its player has to come back to the board. The director may also give both sides more time,
-//! and take back what they have not used.
+//! full delay again, because its player has to come back to the board. The same applies in a lock-step match while it
+//! waits for the other room. The director may also give both sides more time, and take back what they have not used.
 
 use rules::{BySide, Side};
 
@@ -39,7 +39,7 @@ pub struct Clock {
     stretch: Option<Stretch>,
     /// The end of each side's vacation. A time in the past means that the side is not on vacation.
     away_until: BySide<Millis>,
-    /// True while the match is held.
+    /// True while the match is held, or waits for the other room.
     held: bool,
     /// The latest time passed to this clock. Earlier times count as this one.
     latest: Millis,
@@ -100,7 +100,7 @@ impl Clock {
         }
     }
 
-    /// Returns the side whose time runs, or `None` while the match is held or no side must act.
+    /// Returns the side whose time runs, or `None` while the clock stands still or no side must act.
     #[must_use]
     pub fn running(&self) -> Option<Side> {
         self.stretch.filter(|_| !self.held).map(|stretch| stretch.side)
@@ -263,14 +263,13 @@ impl Clock {
         self.stretch = None;
     }
 
-    /// Lets no time pass until [`Clock::release`].
-    pub(crate) fn hold(&mut self) {
-        self.held = true;
-    }
-
-    /// Lets time pass again. The side to act has its full delay.
-    pub(crate) fn release(&mut self) {
-        self.held = false;
+    /// Lets no time pass, or lets it pass again. The side to act then has its full delay.
+    pub(crate) fn stand_still(&mut self, stands: bool) {
+        let goes_on = self.held && !stands;
+        self.held = stands;
+        if !goes_on {
+            return;
+        }
         let delay = self.full_delay();
         if let Some(stretch) = &mut self.stretch {
             stretch.delay_left = delay;

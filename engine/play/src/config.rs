@@ -209,6 +209,7 @@ pub struct MatchConfig {
     terms: Terms,
     cube_limit: CubeValue,
     resigning: Resigning,
+    lock_step: bool,
 }
 
 impl MatchConfig {
@@ -237,7 +238,13 @@ impl MatchConfig {
         if automatic_doubles != AutomaticDoubles::Off && terms.starter != Starter::OpeningThrow {
             return Err(ConfigError::AutomaticDoublesWithoutThrow);
         }
-        Ok(Self { format, terms, cube_limit: CubeValue::MAX, resigning: Resigning::ByConsent })
+        Ok(Self {
+            format,
+            terms,
+            cube_limit: CubeValue::MAX,
+            resigning: Resigning::ByConsent,
+            lock_step: false,
+        })
     }
 
     /// Returns the same terms with a cube that stops at `limit`, as in duplicate matches, whose scale ends at 64.
@@ -250,6 +257,19 @@ impl MatchConfig {
     #[must_use]
     pub const fn with_resigning(self, resigning: Resigning) -> Self {
         Self { resigning, ..self }
+    }
+
+    /// Returns the same terms in lock-step or not, as in the two rooms of a duplicate match: after each turn the match
+    /// waits until [`crate::decide_open_turn`] opens the next one.
+    #[must_use]
+    pub const fn with_lock_step(self, lock_step: bool) -> Self {
+        Self { lock_step, ..self }
+    }
+
+    /// Returns true if the match waits after each turn.
+    #[must_use]
+    pub const fn lock_step(&self) -> bool {
+        self.lock_step
     }
 
     /// Returns the rule for resigning a game.

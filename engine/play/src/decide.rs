@@ -158,6 +158,19 @@ pub fn decide_release(state: &MatchState, now: Millis) -> Vec<Event> {
     decide_by_director(state, Event::Released, now)
 }
 
+/// Returns the events that follow when the other room of a lock-step match has completed the same turn. Returns none if
+/// the match does not wait for it, or is held.
+#[must_use]
+pub fn decide_open_turn(state: &MatchState, now: Millis, dice: &dyn DiceSource) -> Vec<Event> {
+    if state.clone().apply(&Event::TurnOpened, state.event_time(now)).is_err() {
+        return Vec::new();
+    }
+    let mut draft = Draft::new(state, now);
+    draft.push(Event::TurnOpened);
+    draft.run_on(dice);
+    draft.events
+}
+
 /// Returns the event by which the director sets the total extra time of each side since the match began. Returns none
 /// if the match is not in play, has no clock, or already has this total, and if a side has used time that would be
 /// taken back.
@@ -303,6 +316,7 @@ impl MatchState {
             Phase::Decided(end) => Some(Due::Event(Event::GameEnded(end))),
             // Players who throw by hand decide when to throw.
             Phase::ToRoll if self.config.dice() == DiceRule::Thrown => None,
+            Phase::ToRoll if game.waits => None,
             // A side that may not double has nothing to decide before its roll.
             Phase::ToRoll => self.check_cube(game).is_err().then(|| Due::Roll(RollDue::of(game))),
             // A roll without a legal play needs no command.

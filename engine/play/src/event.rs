@@ -130,6 +130,8 @@ pub enum Event {
     Held(Hold),
     /// The director releases the match: the side to act goes on, with its full delay.
     Released,
+    /// Both rooms of a lock-step match have completed the turn before, so the side to act goes on, with its full delay.
+    TurnOpened,
     /// The director of the event gives both sides more time, or takes unused time back.
     ExtraTime {
         /// The total extra time of each side since the match began.

@@ -18,6 +18,8 @@ pub struct Game {
     pub(crate) offer: Option<ResignationOffer>,
     /// An illegal play that waits for the opponent's answer: the position after it, seen by `on_roll`.
     pub(crate) illegal_play: Option<Position>,
+    /// True in a lock-step match until the turn is opened.
+    pub(crate) waits: bool,
     /// The highest offer of each side that was declined since the turn last passed.
     pub(crate) declined: BySide<Option<GameResult>>,
     pub(crate) rolls_thrown: BySide<u32>,
@@ -125,6 +127,7 @@ impl Game {
             phase,
             offer: None,
             illegal_play: None,
+            waits: false,
             declined: BySide::default(),
             rolls_thrown: BySide::default(),
             thrown_by_hand: BySide::default(),

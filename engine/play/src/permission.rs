@@ -83,9 +83,13 @@ impl MatchState {
                 Some(_) | None => Err(Refused::NothingToAnswer),
             },
             CommandKind::OfferResignation => check_may_resign(game, side),
-            CommandKind::Roll => check_turn(game, side, TurnStep::BeforeRoll, open),
+            CommandKind::Roll => {
+                check_turn(game, side, TurnStep::BeforeRoll, open)?;
+                self.check_turn_is_open()
+            }
             CommandKind::Double => {
                 check_turn(game, side, TurnStep::BeforeRoll, open)?;
+                self.check_turn_is_open()?;
                 self.check_cube(game).map(|_| ())
             }
             CommandKind::Play => check_turn(game, side, TurnStep::AfterRoll, open),
@@ -93,6 +97,10 @@ impl MatchState {
             CommandKind::Beaver => self.check_beaver(game, side).map(|_| ()),
             CommandKind::Raccoon => self.check_raccoon(game, side).map(|_| ()),
         }
+    }
+
+    fn check_turn_is_open(&self) -> Result<(), Refused> {
+        if self.waits_for_other_room() { Err(Refused::WaitsForOtherRoom) } else { Ok(()) }
     }
 
     /// Returns the value to which the side on roll may double before it rolls.

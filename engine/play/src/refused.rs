@@ -18,6 +18,9 @@ pub enum Refused {
     /// The director of the event holds the match.
     #[error("the director holds this match: the clocks stand still until it is released")]
     Held,
+    /// The other room of a lock-step match has not completed the turn before.
+    #[error("wait for the other room: your clock stands still until it has played this turn")]
+    WaitsForOtherRoom,
     /// Between two games there is nothing to roll, play or answer.
     #[error("no game is being played")]
     NoGame,
@@ -135,6 +138,7 @@ impl Refused {
             Self::Started => "started",
             Self::MatchOver => "match_over",
             Self::Held => "held",
+            Self::WaitsForOtherRoom => "waits_for_other_room",
             Self::NoGame => "no_game",
             Self::GameNotOver => "game_not_over",
             Self::NotYourTurn => "not_your_turn",
@@ -186,6 +190,11 @@ mod tests {
                 Refused::Held,
                 "held",
                 "the director holds this match: the clocks stand still until it is released",
+            ),
+            (
+                Refused::WaitsForOtherRoom,
+                "waits_for_other_room",
+                "wait for the other room: your clock stands still until it has played this turn",
             ),
             (Refused::NoGame, "no_game", "no game is being played"),
             (Refused::GameNotOver, "game_not_over", "the game is not over"),

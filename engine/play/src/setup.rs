@@ -74,6 +74,7 @@ impl MatchState {
             phase,
             offer: None,
             illegal_play: None,
+            waits: false,
             declined: BySide::default(),
             rolls_thrown: BySide::default(),
             thrown_by_hand: BySide::default(),

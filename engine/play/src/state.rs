@@ -217,10 +217,12 @@ impl MatchState {
         self.has_played.white && self.has_played.black
     }
 
-    /// Returns the side that must act in the current game, or `None` between games.
+    /// Returns the side that must act in the current game, or `None` between games and while the match waits for the
+    /// other room.
     #[must_use]
     pub fn to_act(&self) -> Option<Side> {
         match &self.stage {
+            Stage::Playing(game) if self.waits_for_other_room() && game.offer.is_none() => None,
             Stage::Playing(game) => game.to_act(),
             Stage::NotStarted | Stage::BetweenGames(_) | Stage::Over { .. } => None,
         }
@@ -236,6 +238,13 @@ impl MatchState {
     #[must_use]
     pub fn held(&self) -> Option<&Hold> {
         self.held.as_ref()
+    }
+
+    /// Returns true if the side to act must wait until the other room of a lock-step match has completed the same turn.
+    /// Its clock then stands still.
+    #[must_use]
+    pub fn waits_for_other_room(&self) -> bool {
+        self.playing().is_some_and(|game| game.waits && matches!(game.phase, Phase::ToRoll))
     }
 
     /// Returns the clock.

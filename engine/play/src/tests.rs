@@ -8,6 +8,7 @@ mod damaged_logs;
 mod holding;
 mod illegal_plays;
 mod leaving;
+mod lock_step;
 mod resigning;
 mod sessions;
 mod turns;

@@ -59,6 +59,9 @@ pub struct MatchRecord {
     /// How games were resigned.
     #[serde(default, skip_serializing_if = "ResigningRule::is_usual")]
     pub resigning: ResigningRule,
+    /// True if each turn waited until the other room of a duplicate match had played the turn before.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lock_step: bool,
     /// Time allowed.
     pub clock: ClockRules,
     /// The players.

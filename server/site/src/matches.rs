@@ -16,6 +16,7 @@ pub(crate) mod events;
 pub(crate) mod follow;
 pub(crate) mod fresh_gain;
 pub(crate) mod gate;
+mod lock_step;
 pub mod own_account;
 pub(crate) mod pairing;
 pub(crate) mod rated_limit;

@@ -172,6 +172,7 @@ impl ToStored for wire::Credits {
     }
 }
 
+words!(settings::LockStep, wire::LockStep: Off, Final, All);
 words!(settings::StartRule, wire::StartRule: OpeningThrow, Alternate);
 words!(settings::DiceRule, wire::DiceRule: Served, Thrown);
 words!(settings::IllegalPlays, wire::IllegalPlays: Corrected, Accepted);
@@ -181,10 +182,53 @@ words!(
     chat::Phrase, wire::ChatPhrase:
     Hello, GoodLuck, WellPlayed, NiceRoll, LuckyMe, Sorry, Thanks, OneMoment, Back, GoodGame, AnotherGame, LastGame, Bye
 );
-fields!(
-    settings::MatchSettings, wire::TableSettings:
-    rated; with format, stake, time, options, start, dice, illegal_plays
-);
+impl ToWire for settings::MatchSettings {
+    type Wire = wire::TableSettings;
+
+    fn to_wire(&self) -> wire::TableSettings {
+        // Lock-step is a setting of the team match.
+        let settings::MatchSettings {
+            format,
+            rated,
+            stake,
+            time,
+            options,
+            start,
+            dice,
+            illegal_plays,
+            lock_step: _,
+        } = self;
+        wire::TableSettings {
+            format: format.to_wire(),
+            rated: *rated,
+            stake: stake.to_wire(),
+            time: time.to_wire(),
+            options: options.to_wire(),
+            start: start.to_wire(),
+            dice: dice.to_wire(),
+            illegal_plays: illegal_plays.to_wire(),
+        }
+    }
+}
+
+impl ToStored for wire::TableSettings {
+    type Stored = settings::MatchSettings;
+
+    fn to_stored(&self) -> settings::MatchSettings {
+        settings::MatchSettings {
+            format: self.format.to_stored(),
+            rated: self.rated,
+            stake: self.stake.to_stored(),
+            time: self.time.to_stored(),
+            options: self.options.to_stored(),
+            start: self.start.to_stored(),
+            dice: self.dice.to_stored(),
+            illegal_plays: self.illegal_plays.to_stored(),
+            lock_step: false,
+        }
+    }
+}
+
 fields!(
     settings::KnockoutSettings, wire::CreateTournament:
     name, about, length, places, check_in, by_rating, shares, starts, grace_minutes, late_until;

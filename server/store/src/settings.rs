@@ -87,6 +87,25 @@ impl IllegalPlays {
     }
 }
 
+/// The matches of a team event that are played in lock-step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LockStep {
+    /// None.
+    #[default]
+    Off,
+    /// Only the final.
+    Final,
+    /// All.
+    All,
+}
+
+impl LockStep {
+    pub(crate) const fn is_off(&self) -> bool {
+        matches!(self, LockStep::Off)
+    }
+}
+
 /// The clock of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -117,6 +136,9 @@ pub struct MatchSettings {
     pub dice: DiceRule,
     #[serde(default, skip_serializing_if = "IllegalPlays::are_corrected")]
     pub illegal_plays: IllegalPlays,
+    /// True at a table of a lock-step team match, which waits after each turn for the other room.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lock_step: bool,
 }
 
 /// The terms that the players of a session agree on from game to game.

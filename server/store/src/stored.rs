@@ -245,6 +245,7 @@ enum StoredEvent {
         until: Option<u64>,
     },
     Released,
+    TurnOpened,
     ExtraTime {
         total: u64,
     },
@@ -327,6 +328,7 @@ impl From<&Event> for StoredEvent {
                 StoredEvent::Held { reason: reason.clone(), until: until.map(play::Millis::get) }
             }
             Event::Released => StoredEvent::Released,
+            Event::TurnOpened => StoredEvent::TurnOpened,
             Event::ExtraTime { total } => StoredEvent::ExtraTime { total: total.get() },
             Event::SessionLapsed => StoredEvent::SessionLapsed,
             Event::Left { side } => StoredEvent::Left { side: (*side).into() },
@@ -438,6 +440,7 @@ impl StoredEvent {
                 Event::Held(Hold { reason, until: until.map(play::Millis::new) })
             }
             StoredEvent::Released => Event::Released,
+            StoredEvent::TurnOpened => Event::TurnOpened,
             StoredEvent::ExtraTime { total } => Event::ExtraTime { total: play::Millis::new(total) },
             StoredEvent::SessionLapsed => Event::SessionLapsed,
             StoredEvent::Left { side } => Event::Left { side: side.into() },
@@ -585,6 +588,7 @@ mod tests {
             r#"{"event":"held","reason":"A power cut","until":1800000000000}"#,
             r#"{"event":"held","reason":"A ruling"}"#,
             r#"{"event":"released"}"#,
+            r#"{"event":"turn_opened"}"#,
             r#"{"event":"extra_time","total":300000}"#,
             r#"{"event":"match_ended","verdict":{"verdict":"no_result"},"ending":{"ending":"aborted"},"score":[0,0]}"#,
             r#"{"event":"session_lapsed"}"#,

@@ -28,6 +28,7 @@ mod library;
 mod link_previews;
 mod listed;
 mod lobby;
+mod lock_step;
 mod mail;
 mod maintenance;
 mod matches;

@@ -266,6 +266,8 @@ pub enum Event {
     },
     /// The director releases the match. The side to act has its full delay again.
     Released,
+    /// Both rooms of a lock-step team match have played the turn before: the side to act goes on, with its full delay.
+    TurnOpened,
     /// The director of the event gives both players more time, or takes back what they have not used.
     ExtraTime {
         /// The time that each player has been given since the match began, in milliseconds.

@@ -368,6 +368,10 @@ pub struct MatchView {
     pub clocks: Option<(ClockView, ClockView)>,
     /// The director's message while the match is held: the clocks stand still, and no player can act.
     pub held: Option<Hold>,
+    /// True for a player of a lock-step team match who waits until the other room has played the same turn. The clocks
+    /// stand still.
+    #[serde(default)]
+    pub waits_for_other_room: bool,
     /// The players who have not come to an event's table.
     #[serde(default)]
     pub awaited: Vec<String>,

@@ -32,6 +32,20 @@ pub enum TeamPlay {
     ByHand,
 }
 
+/// The matches of a team event that are played in lock-step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum LockStep {
+    /// None.
+    #[default]
+    Off,
+    /// Only the final.
+    Final,
+    /// All.
+    All,
+}
+
 /// A team at entry.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -49,6 +63,7 @@ pub struct CreateTeam {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
 pub struct CreateTeamMatch {
     /// 3 to 60 characters.
     pub name: String,
@@ -62,6 +77,10 @@ pub struct CreateTeamMatch {
     /// it.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub ungated: bool,
+    /// True if both rooms play in lock-step: each takes turn k of a board before either goes on to turn k + 1. A player
+    /// who waits for the other room loses no time. It needs tables of this site and the server's dice.
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
+    pub lock_step: bool,
     /// The place of play.
     pub play: TeamPlay,
     /// Team A, with White in the open room.
@@ -447,6 +466,7 @@ pub struct YourTeamMatch {
 /// `GET /api/v1/team-matches/{id}`: a team match as the viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
 pub struct TeamMatchView {
     /// The summary.
     pub card: TeamMatchCard,
@@ -459,6 +479,8 @@ pub struct TeamMatchView {
     pub exchange: bool,
     /// True if spectators see a turn of the open room only when both rooms have played it.
     pub gated: bool,
+    /// True if both rooms play in lock-step.
+    pub lock_step: bool,
     /// The place of play.
     pub play: TeamPlay,
     /// Teams A and B.

@@ -1265,6 +1265,7 @@ export type Event =
   | { "event": "called_off" }
   | { "event": "held", /** The director's message. */ hold: Hold }
   | { "event": "released" }
+  | { "event": "turn_opened" }
   | { "event": "extra_time", /** The time that each player has been given since the match began, in milliseconds. */ total: Millis }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
@@ -1304,6 +1305,8 @@ export type HeadToHeadSide = {
   /** True for a program. */ bot: boolean,
   /** Matches won against the other player. */ won: number,
 };
+
+export type LockStep = "off" | "final" | "all";
 
 export type LeaderboardPage = {
   /** The list. */ list: RatingList,
@@ -1448,6 +1451,7 @@ export type LoggedEvent = {
   | { "event": "called_off" }
   | { "event": "held", /** The director's message. */ hold: Hold }
   | { "event": "released" }
+  | { "event": "turn_opened" }
   | { "event": "extra_time", /** The time that each player has been given since the match began, in milliseconds. */ total: Millis }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
@@ -1627,6 +1631,8 @@ export type MatchView = {
   /** The cube. */ cube: CubeView,
   /** The clocks of White and Black; null without a clock. */ clocks: [ClockView, ClockView] | null,
   /** The director's message while the match is held: the clocks stand still, and no player can act. */ held: Hold | null,
+  /** True for a player of a lock-step team match who waits until the other room has played the same turn. The clocks stand still. */
+  waits_for_other_room: boolean,
   /** The players who have not come to an event's table. */ awaited: Array<string>,
   /** The viewer's possible commands; empty for spectators. */ allowed: Array<CommandKind>,
   /** The lowest result that the viewer may offer to resign: the first of `resignations`. */ resignation_floor: GameResult | null,
@@ -3083,6 +3089,9 @@ export type CreateTeamMatch = {
   /** True if the running score is shown after each board instead of only at the end. */ barometer: boolean,
   /** True if captains may exchange players between boards. */ exchange: boolean,
   /** True if spectators watch the open room as it plays. Otherwise they see each turn when both rooms have played it. */ ungated: boolean,
+  /** True if both rooms play in lock-step: each takes turn k of a board before either goes on to turn k + 1. A player who waits for the
+   * other room loses no time. It needs tables of this site and the server's dice. */
+  lock_step: boolean,
   /** The place of play. */ play: TeamPlay,
   /** Team A, with White in the open room. */ a: CreateTeam,
   /** Team B, with White in the closed room. */ b: CreateTeam,
@@ -3245,6 +3254,7 @@ export type TeamMatchView = {
   /** True if the running score is shown after each board. */ barometer: boolean,
   /** True if captains may exchange players between boards. */ exchange: boolean,
   /** True if spectators see a turn of the open room only when both rooms have played it. */ gated: boolean,
+  /** True if both rooms play in lock-step. */ lock_step: boolean,
   /** The place of play. */ play: TeamPlay,
   /** Teams A and B. */ teams: [TeamView, TeamView],
   /** The roll set of each board. */ rolls: Array<BoardRolls>,
@@ -3323,6 +3333,9 @@ export type CreateTeamEvent = {
   /** True if captains may exchange players between boards. */ exchange: boolean,
   /** True if spectators watch the open rooms as they play. Otherwise they see each turn when both rooms have played it. */
   ungated: boolean,
+  /** The matches in which both rooms take turn k of a board before either goes on to turn k + 1. It needs tables of this site and the
+   * server's dice. */
+  lock_step: LockStep,
   /** The place of play. */ play: TeamPlay,
   /** The maximum number of teams, 2 to 16. */ places: number,
   /** Teams that are entered at once. */ teams: Array<CreateTeam>,
@@ -3444,6 +3457,7 @@ export type TeamEventView = {
   /** True if running scores are shown. */ barometer: boolean,
   /** True if captains may exchange players between boards. */ exchange: boolean,
   /** True if spectators see a turn of an open room only when both rooms have played it. */ gated: boolean,
+  /** The matches that are played in lock-step. */ lock_step: LockStep,
   /** The place of play. */ play: TeamPlay,
   /** The teams by their numbers. */ teams: Array<EventTeam>,
   /** The schedule. */ rounds: Array<EventRound>,

@@ -264,6 +264,7 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::CalledOff
         | Event::Held(_)
         | Event::Released
+        | Event::TurnOpened
         | Event::ExtraTime { .. }
         | Event::GameStarted(_)
         | Event::GameEnded(_)
@@ -317,6 +318,7 @@ pub(super) fn action(event: &Event) -> Option<Action> {
             Action::Hold { reason: reason.clone(), until_ms: until.map(Millis::get) }
         }
         Event::Released => Action::Release,
+        Event::TurnOpened => Action::OpenTurn,
         Event::ExtraTime { total } => Action::ExtraTime { total_ms: total.get() },
         Event::SessionLapsed => Action::Lapse,
         Event::Left { side } => Action::Leave { seat: seat(*side) },
@@ -383,6 +385,7 @@ pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
             Event::Held(Hold { reason: reason.clone(), until: until_ms.map(Millis::new) })
         }
         Action::Release => Event::Released,
+        Action::OpenTurn => Event::TurnOpened,
         Action::ExtraTime { total_ms } => Event::ExtraTime { total: Millis::new(*total_ms) },
         Action::Lapse => Event::SessionLapsed,
         Action::Leave { seat } => Event::Left { side: side(*seat) },

@@ -40,6 +40,7 @@ impl MatchRecord {
             options: convert::options(config.options()),
             starter: convert::starter(config.starter()),
             resigning: convert::resigning(config.resigning()),
+            lock_step: config.lock_step(),
             clock: convert::clock(config.clock()),
             players,
             rating_list,
@@ -109,6 +110,7 @@ impl MatchRecord {
             | Event::CalledOff
             | Event::Held(_)
             | Event::Released
+            | Event::TurnOpened
             | Event::ExtraTime { .. }
             | Event::SessionLapsed
             | Event::Left { .. }

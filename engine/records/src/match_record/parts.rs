@@ -378,6 +378,8 @@ pub enum Action {
     },
     /// The director released the match. The side to act had its full delay again.
     Release,
+    /// In a lock-step match, the other room had played the same turn, so the side to act went on.
+    OpenTurn,
     /// The director gave both sides more time, or took back what they had not used.
     ExtraTime {
         /// The time that each side had been given since the match began, in milliseconds.

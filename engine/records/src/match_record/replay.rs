@@ -169,7 +169,7 @@ impl MatchRecord {
             },
         };
         let config = MatchConfig::new(convert::format(self.mode)?, terms)?;
-        Ok(config.with_resigning(convert::resigning_rule(self.resigning)))
+        Ok(config.with_resigning(convert::resigning_rule(self.resigning)).with_lock_step(self.lock_step))
     }
 
     /// Returns true if some action is of this kind. The options do not state every agreement; some show only in the

@@ -31,6 +31,12 @@ impl Event for team::Loaded {
         })
     }
 
+    fn is_decided_elsewhere(&self, table: MatchId) -> bool {
+        let place = team::Loaded::place_of(self, table);
+        self.cancelled.is_some()
+            || place.is_some_and(|(room, board)| self.state.line(room.other(), board).is_some())
+    }
+
     fn other_table(&self, table: MatchId) -> Option<MatchId> {
         team::Loaded::other_table(self, table)
     }

@@ -313,6 +313,7 @@ fn start(settings: &Settings) -> Result<TeamMatch, AppError> {
         exchange_between_boards: settings.exchange,
         barometer: settings.barometer,
         gated: !settings.ungated,
+        lock_step: settings.lock_step,
     };
     TeamMatch::new(terms, ByTeam { a: sheet(1, &settings.a), b: sheet(2, &settings.b) })
         .map_err(|why| refused(&why))

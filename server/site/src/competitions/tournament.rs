@@ -277,6 +277,7 @@ fn table_settings(settings: &KnockoutSettings) -> MatchSettings {
         start: StartRule::OpeningThrow,
         dice: DiceRule::Served,
         illegal_plays: IllegalPlays::Corrected,
+        lock_step: false,
     }
 }
 

@@ -38,6 +38,7 @@ const SETTINGS: MatchSettings = MatchSettings {
     start: StartRule::OpeningThrow,
     dice: DiceRule::Served,
     illegal_plays: IllegalPlays::Corrected,
+    lock_step: false,
 };
 
 impl HouseBots {

@@ -53,7 +53,11 @@ impl Agreed {
         }
         // The scale of duplicate games has no row for a single game with all checkers left, so the floor is the
         // least that can be agreed.
-        let config = agreed.config.with_cube_limit(DUPLICATE_CUBE_MAX).with_resigning(Resigning::AtTheFloor);
+        let config = agreed
+            .config
+            .with_cube_limit(DUPLICATE_CUBE_MAX)
+            .with_resigning(Resigning::AtTheFloor)
+            .with_lock_step(facts.settings.lock_step);
         Ok(Agreed { config, ..agreed })
     }
 
@@ -234,6 +238,7 @@ mod tests {
             start: StartRule::OpeningThrow,
             dice: settings::DiceRule::Served,
             illegal_plays: settings::IllegalPlays::Corrected,
+            lock_step: false,
             stake: None,
         }
     }

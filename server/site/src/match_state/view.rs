@@ -74,6 +74,7 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         rating_changes: rating_changes(snapshot),
         voided: snapshot.is_voided,
         held: state.held().map(convert::hold),
+        waits_for_other_room: viewer.is_some() && state.waits_for_other_room(),
         awaited: awaited(snapshot),
         settlement: settlement(snapshot),
         spectators: around.spectators,

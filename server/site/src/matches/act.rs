@@ -210,6 +210,11 @@ impl Matches {
         };
         let mut events = events;
         let mut next = snapshot.with_events(at, &events).map_err(misfit)?;
+        let opened = self.opened_turn(&next).await.map_err(NotAppended::Failed)?;
+        if !opened.is_empty() {
+            next = next.with_events(at, &opened).map_err(misfit)?;
+            events.extend(opened);
+        }
         if let Some(event) = awaited(snapshot, &next) {
             next = next.with_events(at, std::slice::from_ref(&event)).map_err(misfit)?;
             events.push(event);
@@ -245,6 +250,10 @@ impl Matches {
         }
         let newest = self.presence.hub.keep(self.presence.hub.ticket(), Arc::new(next));
         self.tell(snapshot, &newest).await;
+        if let Some(event) = newest.competition().filter(|_| newest.agreed.config.lock_step()) {
+            // The other room may wait for this turn.
+            self.events.ask(event);
+        }
         Ok(last)
     }
 }
@@ -371,6 +380,7 @@ fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
                 | wire::Event::AbortDeclined { .. }
                 | wire::Event::AtBoard { .. }
                 | wire::Event::Vacation { .. }
+                | wire::Event::TurnOpened
         )
     };
     let is_current = snapshot.events_after(action.seen).iter().all(|logged| is_harmless(&logged.event));

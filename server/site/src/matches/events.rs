@@ -48,6 +48,11 @@ pub(crate) trait Event: fmt::Debug + Send + Sync {
     /// Returns the place of a table as messages carry it.
     fn shown(&self, table: MatchId, sight: Sight) -> Place;
 
+    /// Returns true if the other room's game of the same board has its result.
+    fn is_decided_elsewhere(&self, _table: MatchId) -> bool {
+        false
+    }
+
     /// Returns the table that plays the same board in the other room, if it is set up.
     fn other_table(&self, _table: MatchId) -> Option<MatchId> {
         None

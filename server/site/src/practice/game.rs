@@ -263,6 +263,7 @@ pub(super) fn settings(format: MatchFormat, options: Options) -> MatchSettings {
         start,
         dice: DiceRule::Served,
         illegal_plays: IllegalPlays::Corrected,
+        lock_step: false,
     }
 }
 

@@ -17,6 +17,7 @@ use crate::{
 
 /// The settings of a team match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "independent switches of the form")]
 pub struct Settings {
     pub name: String,
     pub boards: u8,
@@ -25,6 +26,9 @@ pub struct Settings {
     /// True if spectators watch the open room as it plays: the director has switched the gate off.
     #[serde(default, skip_serializing_if = "is_false")]
     pub ungated: bool,
+    /// True if both rooms play in lock-step.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub lock_step: bool,
     pub play: TeamPlay,
     pub a: TeamSettings,
     pub b: TeamSettings,
@@ -420,6 +424,7 @@ mod tests {
             r#"{"name":"Turm - Lviv","boards":4,"barometer":true,"exchange":false,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
             r#"{"name":"Turm - Lviv","boards":12,"barometer":false,"exchange":true,"ungated":true,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120},"dice":"thrown"},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
             r#"{"name":"Turm - Lviv","boards":8,"barometer":false,"exchange":true,"play":{"kind":"by_hand"},"a":{"name":"Lviv","captain":201,"players":[201,202],"names":[[201,"Anna"],[202,"Alf"]]},"b":{"name":"Lviv","captain":201,"players":[201,202],"names":[[201,"Anna"],[202,"Alf"]]}}"#,
+            r#"{"name":"Turm - Lviv","boards":4,"barometer":true,"exchange":false,"lock_step":true,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
         ];
         for line in lines {
             let settings: Settings = serde_json::from_str(line).unwrap();

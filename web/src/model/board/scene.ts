@@ -124,6 +124,7 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
     case "called_off":
     case "held":
     case "released":
+    case "turn_opened":
     case "extra_time":
     case "vacation":
     case "at_board":

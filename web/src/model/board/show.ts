@@ -147,6 +147,7 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "called_off":
     case "held":
     case "released":
+    case "turn_opened":
     case "extra_time":
     case "vacation":
     case "timed_out":

@@ -1,7 +1,7 @@
 /** The form for a new team event, and the message made from it. */
 import type { CreateTeam, CreateTeamEvent } from "../../wire/messages";
 import { startsOf } from "./tournament-form";
-import { playOf, teamOf, type PlayForm, type TeamForm } from "./team-match-form";
+import { lockStepOf, playOf, teamOf, type PlayForm, type TeamForm } from "./team-match-form";
 
 export interface TeamEventForm extends PlayForm {
   name: string;
@@ -33,6 +33,7 @@ export const FIRST_TEAM_EVENT: TeamEventForm = {
   barometer: true,
   exchange: false,
   ungated: false,
+  lockStep: "off",
   where: "here",
   pace: "live",
   thrown: false,
@@ -80,6 +81,7 @@ export function teamEventOf(form: TeamEventForm, now: number): CreateTeamEvent |
     final_boards: form.finalBoards === 0 ? null : form.finalBoards,
     twice: form.twice,
     ...playOf(form),
+    lock_step: lockStepOf(form),
     places: form.places,
     teams: teams.filter((team): team is CreateTeam => team !== null),
     begin: form.begin && teams.length > 1 && starts.length === 0,

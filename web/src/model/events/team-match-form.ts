@@ -1,5 +1,5 @@
 /** The form for a new team match, and the message made from it. */
-import type { CreateTeam, CreateTeamMatch, TimeControl } from "../../wire/messages";
+import type { CreateTeam, CreateTeamMatch, LockStep, TimeControl } from "../../wire/messages";
 
 export const BOARD_COUNTS = [4, 5, 6, 7, 8, 10, 12] as const;
 
@@ -20,6 +20,8 @@ export interface PlayForm {
   exchange: boolean;
   /** Whether spectators watch the open room as it plays, and not only as far as both rooms have played. */
   ungated: boolean;
+  /** The matches in which both rooms go on together, turn by turn; a single match is `off` or `all`. */
+  lockStep: LockStep;
 }
 
 export interface TeamMatchForm extends PlayForm {
@@ -40,6 +42,7 @@ export const FIRST_TEAM_MATCH: TeamMatchForm = {
   barometer: true,
   exchange: false,
   ungated: false,
+  lockStep: "off",
   a: NO_TEAM,
   b: NO_TEAM,
 };
@@ -89,6 +92,11 @@ export function playOf(form: PlayForm): Pick<CreateTeamMatch, "barometer" | "exc
   };
 }
 
+/** The matches played in lock-step. It needs tables of this site and the server's dice. */
+export function lockStepOf(form: PlayForm): LockStep {
+  return form.where === "here" && !form.thrown ? form.lockStep : "off";
+}
+
 /** The message; null: something is missing. */
 export function teamMatchOf(form: TeamMatchForm): CreateTeamMatch | null {
   const [a, b, name] = [teamOf(form.a), teamOf(form.b), form.name.trim()];
@@ -97,6 +105,7 @@ export function teamMatchOf(form: TeamMatchForm): CreateTeamMatch | null {
     name,
     boards: form.boards,
     ...playOf(form),
+    lock_step: lockStepOf(form) !== "off",
     a,
     b,
   };

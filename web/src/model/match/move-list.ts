@@ -132,6 +132,7 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
     case "called_off":
     case "held":
     case "released":
+    case "turn_opened":
     case "extra_time":
     case "vacation":
     case "at_board":

@@ -71,6 +71,8 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.held(event.hold.reason);
     case "released":
       return words.released;
+    case "turn_opened":
+      return words.turnOpened;
     case "extra_time":
       return words.extraTime(event.total / 60_000);
     case "at_board":

@@ -400,7 +400,8 @@ export class Table {
     } else if (this.sending !== "play") {
       this.#endTurn();
     }
-    if (document.visibilityState === "hidden" && this.you !== null && isOnTurn(phase, this.you)) {
+    const mayGoOn = this.you !== null && isOnTurn(phase, this.you) && !view.waits_for_other_room;
+    if (document.visibilityState === "hidden" && this.you !== null && mayGoOn) {
       this.#sound("turn");
       void tellElsewhere(t().agenda.yourTurn(this.#nameOf(other(this.you)) ?? ""), this.state.id, {
         page: "match",

@@ -251,7 +251,7 @@ fn table_of_board(
     Facts {
         id,
         status: MatchStatus::Open,
-        settings: table_settings(loaded.row.settings.time, DiceRule::Served),
+        settings: table_settings(loaded.row.settings.time, DiceRule::Served, false),
         list: None,
         opener: white,
         invited: Some(black),
@@ -273,7 +273,7 @@ fn table_of_board(
 fn check_time(time: TimeControl) -> Result<(), AppError> {
     match time {
         TimeControl::None | TimeControl::Live { .. } => {
-            Agreed::parse(&table_settings(time, DiceRule::Served)).map(drop)
+            Agreed::parse(&table_settings(time, DiceRule::Served, false)).map(drop)
         }
         TimeControl::Correspondence { .. } => {
             Err(AppError::Invalid("time: a board is played without a clock or with a live one".to_owned()))

@@ -212,6 +212,7 @@ fn turns(log: &Log) -> Vec<Turn> {
             | Event::CalledOff
             | Event::Held { .. }
             | Event::Released
+            | Event::TurnOpened
             | Event::ExtraTime { .. }
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}

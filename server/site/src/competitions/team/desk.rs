@@ -17,7 +17,7 @@ use store::{
     competitions::{Competition, roll_sets::RollSetRow},
     contacts,
     id::{MatchId, RollSetId, TeamMatchId, UserId},
-    settings::{TeamPlay, TimeControl},
+    settings::{DiceRule, TeamPlay, TimeControl},
     stored::team_match::{Act, Ended, Settings, TeamSettings},
     users,
 };
@@ -37,6 +37,19 @@ use crate::{
     match_state::terms::Agreed,
     messages::ToStored,
 };
+
+/// Checks that boards played in this way can be played in lock-step.
+///
+/// # Errors
+/// If they are played elsewhere or with real dice, which nobody can stop from being thrown.
+pub(crate) fn check_lock_step(play: TeamPlay) -> Result<(), AppError> {
+    match play {
+        TeamPlay::Here { dice: DiceRule::Served, .. } => Ok(()),
+        TeamPlay::Here { dice: DiceRule::Thrown, .. } | TeamPlay::ByHand => Err(AppError::Invalid(
+            "lock_step: lock-step needs tables of this site and the server's dice".to_owned(),
+        )),
+    }
+}
 
 /// The allowed values of a hold's expected length, in minutes.
 const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
@@ -60,15 +73,19 @@ impl Competitions {
             if time == TimeControl::None {
                 return Err(AppError::Invalid("play.time: a team match needs a clock".to_owned()));
             }
-            Agreed::parse(&keep::table_settings(time, dice))?;
+            Agreed::parse(&keep::table_settings(time, dice, wanted.lock_step))?;
         }
         let play = wanted.play.to_stored();
+        if wanted.lock_step {
+            check_lock_step(play)?;
+        }
         let settings = Settings {
             name: words("name", &wanted.name, 3..=60)?,
             boards: wanted.boards,
             barometer: wanted.barometer,
             exchange: wanted.exchange,
             ungated: wanted.ungated,
+            lock_step: wanted.lock_step,
             play,
             a: self.team_settings("a", &wanted.a, 2, numbers(0, play), director).await?,
             b: self.team_settings("b", &wanted.b, 2, numbers(1, play), director).await?,

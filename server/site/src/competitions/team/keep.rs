@@ -137,6 +137,7 @@ impl Competitions {
         if batch.is_empty() {
             self.clear_tables(loaded).await?;
             self.keep_holds(loaded).await?;
+            self.keep_in_step(loaded).await?;
             return Ok(Due::Nothing);
         }
         Ok(Due::Steps(batch))
@@ -241,7 +242,7 @@ impl Competitions {
         batch.extras.tables.push(Facts {
             id,
             status: MatchStatus::Open,
-            settings: table_settings(time, dice),
+            settings: table_settings(time, dice, loaded.state.terms().lock_step),
             list: None,
             opener: white,
             invited: Some(black),
@@ -297,6 +298,17 @@ impl Competitions {
         self.keep_times(tables_in_play(loaded).into_iter().map(|(_, _, id)| id), &given).await
     }
 
+    /// Opens the turns of a lock-step match that both rooms may take.
+    async fn keep_in_step(&self, loaded: &Loaded) -> Result<(), AppError> {
+        if !loaded.state.terms().lock_step {
+            return Ok(());
+        }
+        for (_, _, id) in tables_in_play(loaded) {
+            self.matches.open_turn(id).await?;
+        }
+        Ok(())
+    }
+
     /// Ends a game that no longer counts. It has no result.
     async fn break_off(&self, id: MatchId) -> Result<(), AppError> {
         let decide = |snapshot: &Snapshot, now| {
@@ -308,7 +320,7 @@ impl Competitions {
 }
 
 /// Returns the settings of a table: a single game with the cube and without options.
-pub(crate) fn table_settings(time: TimeControl, dice: DiceRule) -> MatchSettings {
+pub(crate) fn table_settings(time: TimeControl, dice: DiceRule, lock_step: bool) -> MatchSettings {
     MatchSettings {
         format: MatchFormat::Single,
         rated: false,
@@ -318,6 +330,7 @@ pub(crate) fn table_settings(time: TimeControl, dice: DiceRule) -> MatchSettings
         start: StartRule::OpeningThrow,
         dice,
         illegal_plays: IllegalPlays::Corrected,
+        lock_step,
     }
 }
 

@@ -37,7 +37,7 @@ impl Competitions {
         if loaded.row.settings.is_thrown() {
             return Err(by_hand());
         }
-        let games_max = Agreed::parse(&table_settings(time, dice))?.games_max;
+        let games_max = Agreed::parse(&table_settings(time, dice, false))?.games_max;
         let mut wanted: Vec<(u8, RollSetRow)> = Vec::new();
         for board in loaded.state.terms().boards.numbers() {
             if loaded.state.is_revealed(board)

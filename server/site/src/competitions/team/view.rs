@@ -187,6 +187,7 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
         barometer: settings.barometer,
         exchange: settings.exchange,
         gated: !settings.ungated && !settings.is_by_hand(),
+        lock_step: settings.lock_step,
         play: settings.play.to_wire(),
         teams: (team_view(loaded, Team::A), team_view(loaded, Team::B)),
         rolls: rolls(loaded),

@@ -104,6 +104,7 @@ fn is_of_game(event: &wire::Event) -> bool {
         E::AtBoard { .. }
             | E::Held { .. }
             | E::Released
+            | E::TurnOpened
             | E::ExtraTime { .. }
             | E::Vacation { .. }
             | E::MatchEnded { .. }

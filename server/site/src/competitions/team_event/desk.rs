@@ -11,7 +11,7 @@ use store::{
     competitions::{Competition, player},
     id::{TeamEventId, UserId},
     people,
-    settings::{TeamPlay, TimeControl},
+    settings::{LockStep, TeamPlay, TimeControl},
     stored::{
         team_event::{Act, Settings},
         team_match::TeamSettings,
@@ -25,7 +25,7 @@ use crate::{
         Batch, Competitions, Kind as _,
         corrections::own_match,
         team::{
-            desk::{numbers, reason, words},
+            desk::{check_lock_step, numbers, reason, words},
             keep::table_settings,
         },
     },
@@ -59,9 +59,13 @@ impl Competitions {
             if time == TimeControl::None {
                 return Err(AppError::Invalid("play.time: a team event needs a clock".to_owned()));
             }
-            Agreed::parse(&table_settings(time, dice))?;
+            Agreed::parse(&table_settings(time, dice, false))?;
         }
         let play = wanted.play.to_stored();
+        let lock_step = wanted.lock_step.to_stored();
+        if lock_step != LockStep::Off {
+            check_lock_step(play)?;
+        }
         let settings = Settings {
             name: words("name", &wanted.name, 3..=50)?,
             about: about(&wanted.about)?,
@@ -71,6 +75,7 @@ impl Competitions {
             barometer: wanted.barometer,
             exchange: wanted.exchange,
             ungated: wanted.ungated,
+            lock_step,
             play,
             places: wanted.places,
             invites: matches!(play, TeamPlay::Here { .. }),

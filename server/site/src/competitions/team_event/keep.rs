@@ -11,6 +11,7 @@ use store::{
     AnyConn, DbError,
     competitions::{self, Competition, Status},
     id::TeamMatchId,
+    settings::LockStep,
     stored::{self, team_event::Act, team_match},
 };
 use wire::{TeamEventDeed, TeamEventNote};
@@ -111,6 +112,11 @@ impl Competitions {
                 barometer: settings.barometer,
                 exchange: settings.exchange,
                 ungated: settings.ungated,
+                lock_step: match settings.lock_step {
+                    LockStep::Off => false,
+                    LockStep::Final => is_final,
+                    LockStep::All => true,
+                },
                 play: settings.play,
                 a,
                 b,

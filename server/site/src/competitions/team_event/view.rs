@@ -157,6 +157,7 @@ fn event_view(loaded: &Loaded, told: Told, viewer: Option<&Account>) -> TeamEven
         barometer: settings.barometer,
         exchange: settings.exchange,
         gated: !settings.ungated && matches!(settings.play, TeamPlay::Here { .. }),
+        lock_step: settings.lock_step.to_wire(),
         play: settings.play.to_wire(),
         teams: teams(loaded),
         rounds: rounds.collect(),

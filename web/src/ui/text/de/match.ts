@@ -78,6 +78,7 @@ export const actions: Texts["play"]["actions"] = {
   raccooned: (value) => `Raccoon: Doppler auf ${value}`,
   stopOffered: (name) => `${name} möchte hier aufhören`,
   thinking: (name) => `${name} ist am Zug`,
+  otherRoom: "Warten auf den anderen Raum. Die Uhren stehen.",
   absent: (name, presence) =>
     ({
       reconnecting: `${name} verbindet sich neu; die Uhr läuft weiter`,

@@ -28,6 +28,7 @@ export const speech: Texts["speech"] = {
   calledOff: "Die Turnierleitung hat diese Partie aus der Wertung genommen. Sie hat kein Ergebnis.",
   held: (reason: string): string => `Die Turnierleitung hat diese Partie angehalten: ${reason}. Die Uhren stehen.`,
   released: "Die Turnierleitung hat diese Partie freigegeben. Die Uhren laufen wieder.",
+  turnOpened: "Der andere Raum hat seinen Zug gespielt.",
   extraTime: (minutes) =>
     minutes === 0
       ? "Die Turnierleitung hat die Zusatzzeit zurückgenommen."

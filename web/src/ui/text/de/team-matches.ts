@@ -23,6 +23,8 @@ export const teamMatches: Texts["teamMatches"] = {
     "Dem offenen Raum kann man zusehen, sobald beide Räume das Brett begonnen haben. Jeder Zug erscheint, wenn ihn beide Räume gespielt haben.",
   ungatedNote: "Dem offenen Raum kann man live zusehen.",
   gated: "Beide Räume spielen dieselben Würfe. Jeder Zug erscheint, wenn ihn beide Räume gespielt haben.",
+  lockStepNote: "Beide Räume spielen im Gleichschritt: Jeder wartet, bis der andere denselben Zug gespielt hat.",
+  lockStep: { final: "Finale im Gleichschritt", all: "beide Räume im Gleichschritt" },
   closedNote:
     "Dem geschlossenen Raum kann man nicht zusehen. Seine Spiele werden gezeigt, wenn das Brett in beiden Räumen beendet ist.",
   protocol: "Ergebnisse",
@@ -158,6 +160,10 @@ export const teamMatches: Texts["teamMatches"] = {
     ungated: "Offener Raum live",
     ungatedText:
       "Zuschauer sehen den offenen Raum, während er spielt. Nur einschalten, wenn niemand dem geschlossenen Raum seine Würfe verraten kann; sonst erscheint jeder Zug, wenn ihn beide Räume gespielt haben.",
+    lockStep: "Räume im Gleichschritt",
+    lockStepText:
+      "Jeder Raum wartet, bis der andere denselben Zug gespielt hat. Solange ein Raum wartet, stehen seine Uhren.",
+    lockStepIn: { off: "Nein", final: "Im Finale", all: "In allen Kämpfen" },
     teamName: "Name der Mannschaft",
     captain: "Kapitän",
     players: "Spieler, durch Kommas getrennt",

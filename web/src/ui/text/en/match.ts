@@ -81,6 +81,7 @@ export const actions = {
   raccooned: (value: number): string => `Raccoon: cube at ${value}`,
   stopOffered: (name: string): string => `${name} offers to stop here`,
   thinking: (name: string): string => `${name} to move`,
+  otherRoom: "Waiting for the other room. The clocks are stopped.",
   absent: (name: string, presence: "reconnecting" | "elsewhere" | "gone"): string =>
     ({
       reconnecting: `${name} is reconnecting; the clock keeps running`,

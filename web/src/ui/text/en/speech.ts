@@ -31,6 +31,7 @@ export const speech = {
   calledOff: "The director has taken this game out of the event. It has no result.",
   held: (reason: string): string => `The director has paused this game: ${reason}. The clocks are stopped.`,
   released: "The director has resumed this game. The clocks run again.",
+  turnOpened: "The other room has played its turn.",
   extraTime: (minutes: number): string =>
     minutes === 0
       ? "The director has taken the extra time back."

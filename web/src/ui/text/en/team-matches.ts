@@ -34,6 +34,8 @@ export const teamMatches = {
     "You can watch the open room once both rooms have begun the board. Each turn is shown once both rooms have played it.",
   ungatedNote: "The open room can be watched live.",
   gated: "Both rooms play the same rolls. You see each turn once both rooms have played it.",
+  lockStepNote: "Both rooms go on together: each waits until the other has played the same turn.",
+  lockStep: { final: "final turn by turn", all: "both rooms turn by turn" },
   closedNote: "The closed room cannot be watched. Its games are shown when the board is over in both rooms.",
   protocol: "Results",
   columns: {
@@ -175,6 +177,9 @@ export const teamMatches = {
     ungated: "Open room live",
     ungatedText:
       "Spectators watch the open room as it plays. Switch this on only if no one can tell the closed room its rolls. Otherwise spectators see each turn once both rooms have played it.",
+    lockStep: "Rooms go on together",
+    lockStepText: "Each room waits until the other has played the same turn. Clocks are stopped while a room waits.",
+    lockStepIn: { off: "No", final: "In the final", all: "In all matches" },
     teamName: "Team name",
     captain: "Captain",
     players: "Players, separated by commas",

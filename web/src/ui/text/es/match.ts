@@ -83,6 +83,7 @@ export const actions: Texts["play"]["actions"] = {
   raccooned: (value) => `Raccoon: cubo a ${value}`,
   stopOffered: (name) => `${name} propone terminar aquí`,
   thinking: (name) => `Le toca a ${name}`,
+  otherRoom: "Esperando a la otra sala. Los relojes están parados.",
   absent: (name, presence) =>
     ({
       reconnecting: `${name} se está reconectando; el reloj sigue corriendo`,

@@ -29,6 +29,7 @@ export const speech: Texts["speech"] = {
   calledOff: "El director ha retirado esta partida del evento. No tiene resultado.",
   held: (reason) => `El director ha puesto en pausa esta partida: ${reason}. Los relojes están parados.`,
   released: "El director ha reanudado esta partida. Los relojes vuelven a correr.",
+  turnOpened: "La otra sala ha jugado su turno.",
   extraTime: (minutes) =>
     minutes === 0
       ? "El director ha retirado el tiempo extra."

@@ -22,6 +22,8 @@ export const teamMatches: Texts["teamMatches"] = {
     "Puedes ver la sala abierta cuando ambas salas han empezado el tablero. Cada turno se muestra cuando ambas lo han jugado.",
   ungatedNote: "La sala abierta se puede ver en directo.",
   gated: "Las dos salas juegan las mismas tiradas. Ves cada turno cuando ambas lo han jugado.",
+  lockStepNote: "Las dos salas avanzan a la vez: cada una espera a que la otra juegue el mismo turno.",
+  lockStep: { final: "final con las salas a la vez", all: "las dos salas a la vez" },
   closedNote: "La sala cerrada no se puede ver. Sus partidas se muestran cuando el tablero termina en ambas salas.",
   protocol: "Resultados",
   columns: {
@@ -161,6 +163,10 @@ export const teamMatches: Texts["teamMatches"] = {
     ungated: "Sala abierta en directo",
     ungatedText:
       "El público ve la sala abierta mientras juega. Actívalo solo si nadie puede contar las tiradas a la sala cerrada. Si no, el público ve cada turno cuando ambas salas lo han jugado.",
+    lockStep: "Salas a la vez",
+    lockStepText:
+      "Cada sala espera a que la otra juegue el mismo turno. Mientras una sala espera, sus relojes están parados.",
+    lockStepIn: { off: "No", final: "En la final", all: "En todos los matches" },
     teamName: "Nombre del equipo",
     captain: "Capitán",
     players: "Jugadores, separados por comas",

@@ -77,6 +77,7 @@ export const actions: Texts["play"]["actions"] = {
   raccooned: (value) => `רקון: הקובייה ב־${String(value)}`,
   stopOffered: (name) => `${name} מציע לעצור כאן`,
   thinking: (name) => `התור של ${name}`,
+  otherRoom: "ממתינים לחדר השני. השעונים עומדים.",
   absent: (name, presence) =>
     ({
       reconnecting: `${name} מתחבר מחדש; השעון ממשיך לרוץ`,

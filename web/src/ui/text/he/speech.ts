@@ -30,6 +30,7 @@ export const speech: Texts["speech"] = {
   calledOff: "המנהל הוציא את המשחק הזה מהאירוע. אין לו תוצאה.",
   held: (reason) => `המנהל עצר את המשחק: ${reason}. השעונים עומדים.`,
   released: "המנהל שחרר את המשחק. השעונים רצים שוב.",
+  turnOpened: "החדר השני שיחק את התור.",
   extraTime: (minutes) =>
     minutes === 0 ? "המנהל לקח בחזרה את תוספת הזמן." : `המנהל נתן תוספת זמן: ${String(minutes)} דק׳ לכל שחקן.`,
   atBoard: {

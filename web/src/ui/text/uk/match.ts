@@ -81,6 +81,7 @@ export const actions: Texts["play"]["actions"] = {
   raccooned: (value) => `Єнот: на кубі ${value}`,
   stopOffered: (name) => `${name} пропонує закінчити тут`,
   thinking: (name) => `Ходить ${name}`,
+  otherRoom: "Чекаємо на іншу кімнату. Годинники стоять.",
   absent: (name, presence) =>
     ({
       reconnecting: `${name} відновлює зв’язок; годинник іде далі`,

@@ -29,6 +29,7 @@ export const speech: Texts["speech"] = {
   calledOff: "Суддя вилучив цю гру зі змагання. Вона не має результату.",
   held: (reason: string): string => `Суддя зупинив цю гру: ${reason}. Годинники стоять.`,
   released: "Суддя дозволив продовжити гру. Годинники знову йдуть.",
+  turnOpened: "Інша кімната зіграла свій хід.",
   extraTime: (minutes) =>
     minutes === 0
       ? "Суддя забрав додатковий час."
