@@ -172,8 +172,8 @@ impl Import {
     }
 }
 
-/// Returns the error for a text that is none of Jellyfish. Two other texts that stand beside matches in people's folders
-/// are named.
+/// Returns the error for a text that does not have the form of Jellyfish. Two other texts that people keep beside their
+/// matches are named.
 fn not_a_match(text: &str, error: MatError) -> NotAMatch {
     if text.trim_start().starts_with(GNU_TEXT) {
         NotAMatch::GnuText
