@@ -179,7 +179,7 @@ export const teamMatches = {
       "Spectators watch the open room as it plays. Switch this on only if no one can tell the closed room its rolls. Otherwise spectators see each turn once both rooms have played it.",
     lockStep: "Rooms go on together",
     lockStepText: "Each room waits until the other has played the same turn. Clocks are stopped while a room waits.",
-    lockStepIn: { off: "No", final: "In the final", all: "In all matches" },
+    lockStepIn: { off: "In no match", final: "In the final", all: "In all matches" },
     teamName: "Team name",
     captain: "Captain",
     players: "Players, separated by commas",

@@ -166,7 +166,7 @@ export const teamMatches: Texts["teamMatches"] = {
     lockStep: "Salas a la vez",
     lockStepText:
       "Cada sala espera a que la otra juegue el mismo turno. Mientras una sala espera, sus relojes están parados.",
-    lockStepIn: { off: "No", final: "En la final", all: "En todos los matches" },
+    lockStepIn: { off: "En ningún match", final: "En la final", all: "En todos los matches" },
     teamName: "Nombre del equipo",
     captain: "Capitán",
     players: "Jugadores, separados por comas",
