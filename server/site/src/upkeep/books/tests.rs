@@ -243,7 +243,6 @@ fn settings(chance: &mut Chance) -> TableSettings {
         start: StartRule::OpeningThrow,
         dice: DiceRule::Served,
         illegal_plays: IllegalPlays::Corrected,
-        lock_step: false,
     }
 }
 
