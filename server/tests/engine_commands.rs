@@ -591,12 +591,11 @@ fn openings_are_shown_by_roll_and_with_their_replies() {
             play["notation"].as_str().unwrap().to_owned(),
         ))
     });
-    if let Some((dice, play)) = answered {
-        let replies = run(&["engine", "openings", &dice, &play, "--json"], b"");
-        let replies = &replies.answers()[0]["rolls"][0];
-        assert_eq!(replies["dice"], json!([1, 1]));
-        assert!(!replies["plays"].as_array().unwrap().is_empty());
-    }
+    let (dice, play) = answered.unwrap();
+    let replies = run(&["engine", "openings", &dice, &play, "--json"], b"");
+    let replies = &replies.answers()[0]["rolls"][0];
+    assert_eq!(replies["dice"], json!([1, 1]));
+    assert!(!replies["plays"].as_array().unwrap().is_empty());
     for bad in [&["engine", "openings", "11"][..], &["engine", "openings", "31", "8/7"]] {
         let ran = run(bad, b"");
         assert_eq!((ran.status, ran.output.as_str()), (Some(1), ""), "{bad:?}");

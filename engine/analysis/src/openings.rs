@@ -395,11 +395,15 @@ mod tests {
     }
 
     #[test]
-    fn the_built_in_reference_has_every_opening_roll() {
+    fn the_built_in_reference_has_every_opening_roll_and_every_reply() {
         let openings = Openings::built_in();
         for roll in opening_rolls() {
             let entry = openings.entry(&OpeningQuestion { opening: None, roll }).unwrap();
-            assert!(!entry.plays.is_empty() && entry.games >= 324);
+            assert!(!entry.plays.is_empty() && entry.games == 1_296);
+            for reply in all_rolls() {
+                let question = OpeningQuestion { opening: Some((roll, entry.plays[0].play)), roll: reply };
+                assert!(openings.entry(&question).is_some_and(|entry| entry.games == 144), "{question:?}");
+            }
         }
         // Making the five-point with 31 is the best-known opening play.
         let roll = Roll::from_pips([3, 1]).unwrap();

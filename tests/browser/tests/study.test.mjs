@@ -208,6 +208,8 @@ test("a decision is shown at all scores and depths, and the openings are looked 
   await shoot(visitor, "openings");
   await visitor.goto("/openings?dice=31&play=8/5%206/5");
   await visitor.getByRole("heading", { level: 1, name: "Replies to 31: 8/5 6/5" }).waitFor();
+  assert.equal(await visitor.locator("tbody").count(), 21);
+  await assertFits(visitor, "the replies");
   await visitor.getByRole("link", { name: "All openings" }).click();
   await visitor.getByRole("heading", { level: 1, name: "Openings" }).waitFor();
   assert.deepEqual(visitor.problems, []);
