@@ -140,10 +140,10 @@ async fn a_match_is_corrected_after_its_end() {
             }
         }
         let corrected = look(&mut app.client(), &made).await;
-        assert_eq!(
-            (corrected.card.phase, corrected.card.vp),
-            (TeamMatchPhase::Over, Some(if a > b { (0, 30) } else { (30, 0) }))
-        );
+        // The boards that were played may give the other team a few points.
+        let (to_a, to_b) = corrected.card.vp.unwrap();
+        assert_eq!((corrected.card.phase, to_a + to_b), (TeamMatchPhase::Over, 30));
+        assert_eq!(to_b > to_a, a > b, "{a} : {b} became {to_a} : {to_b}");
         listed(corrected.card.vp.unwrap()).await;
 
         // A board that is cancelled after the end is played again, and the match ends again.
