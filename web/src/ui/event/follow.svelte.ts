@@ -1,21 +1,16 @@
 /** The view of one event on its page: loaded at first, and again whenever the server announces a change. */
 
+import { Latest } from "../../model/app/latest";
 import type { Competition } from "../../model/app/link";
 import { failureText, isNotFound } from "../failure";
 import { lookAgain } from "../look-again.svelte";
 import { forEachVisitor } from "../session.svelte";
 
-/** Views with a number grow by it with every act. */
-interface View {
-  readonly card: unknown;
-  readonly seq?: number;
-}
-
-export class Followed<T extends View> {
-  /** Null until it is loaded. An act sets the view that it was answered with. */
-  view: T | null = $state.raw(null);
+export class Followed<T> {
   /** Why there is no view. */
   failure: string | null = $state(null);
+  #view: T | null = $state.raw(null);
+  readonly #latest = new Latest();
   readonly #load: () => Promise<T>;
   readonly #notFound: () => string;
 
@@ -24,20 +19,33 @@ export class Followed<T extends View> {
     this.#notFound = notFound;
   }
 
+  /** Null until it is loaded. */
+  get view(): T | null {
+    return this.#view;
+  }
+
+  /** Takes the view that an act was answered with. A request that was sent before knows less. */
+  set view(view: T) {
+    this.#view = view;
+    this.#latest.drop();
+    this.failure = null;
+  }
+
   async look(): Promise<void> {
+    const request = this.#latest.ask();
     try {
       const seen = await this.#load();
-      // An act that was answered meanwhile knows more.
-      if ((seen.seq ?? 0) >= (this.view?.seq ?? 0)) this.view = seen;
+      if (!this.#latest.take(request)) return;
+      this.#view = seen;
       this.failure = null;
     } catch (error) {
-      if (this.view === null) this.failure = isNotFound(error) ? this.#notFound() : failureText(error);
+      if (this.#view === null) this.failure = isNotFound(error) ? this.#notFound() : failureText(error);
     }
   }
 }
 
 /** Loads the view of `competition` for each visitor, and follows it as long as the component lives. */
-export function followEvent<T extends View>(
+export function followEvent<T>(
   competition: () => Competition,
   load: () => Promise<T>,
   notFound: () => string,

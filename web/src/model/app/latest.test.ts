@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { Latest } from "./latest";
+
+test("an answer never replaces that of a later request", () => {
+  const latest = new Latest();
+  const [former, visitor] = [latest.ask(), latest.ask()];
+  expect([latest.take(visitor), latest.take(former), latest.take(latest.ask())]).toEqual([true, false, true]);
+});
+
+test("answers in their order are all shown", () => {
+  const latest = new Latest();
+  const [first, second] = [latest.ask(), latest.ask()];
+  expect([latest.take(first), latest.take(second)]).toEqual([true, true]);
+});
+
+test("what was asked before an act is dropped, and what is asked later is shown", () => {
+  const latest = new Latest();
+  const before = latest.ask();
+  latest.drop();
+  expect([latest.take(before), latest.take(latest.ask())]).toEqual([false, true]);
+});
