@@ -55,7 +55,7 @@ const LUCK_MAX: usize = 4_096;
 const PROGRESS_MAX: usize = 1_024;
 /// The pause of a worker after a failed job.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
-/// The time after which a failed job is tried again.
+/// The time after which a job that the database refused is tried again.
 pub(super) const AGAIN_AFTER: Duration = Duration::from_secs(20);
 /// The two depths, in the order of the analyses.
 const LEVELS: [Level; 2] = [Level::QUICK, Level::STANDARD];
@@ -200,9 +200,11 @@ impl AnalysisJobs {
 
     fn keep_luck(&self, job: Job, luck: MatchLuck) {
         let mut all = self.luck.lock().unwrap_or_else(PoisonError::into_inner);
-        if all.len() < LUCK_MAX {
-            all.insert(job, luck);
+        // Luck that nobody takes, because another node was faster, must not take the place for ever.
+        if all.len() >= LUCK_MAX {
+            all.clear();
         }
+        all.insert(job, luck);
     }
 
     fn take_luck(&self, job: Job) -> Option<MatchLuck> {
@@ -357,21 +359,24 @@ impl Reviews {
         Ok(is_anything_new)
     }
 
-    /// Handles a failed job: it is queued again later.
+    /// Handles a failed job. If the database refused it, the job is queued again soon. Any other job is found again in
+    /// the database later, few at a time: it may fail whenever it is tried.
     async fn failed(&self, unit: Unit, error: &AppError) {
         self.analyses.forget_progress(unit.job);
         error.log();
         tracing::warn!(match.id = %unit.job.to_wire().0, %error, "a match could not be analysed");
-        let reviews = self.clone();
-        self.node.lifecycle.spawn(async move {
-            tokio::select! {
-                () = tokio::time::sleep(AGAIN_AFTER) => {
-                    reviews.analyses.queue().push(unit);
-                    reviews.analyses.more.notify_one();
+        if matches!(error, AppError::Database(cause) if !matches!(cause, DbError::Broken(_))) {
+            let reviews = self.clone();
+            self.node.lifecycle.spawn(async move {
+                tokio::select! {
+                    () = tokio::time::sleep(AGAIN_AFTER) => {
+                        reviews.analyses.queue().push(unit);
+                        reviews.analyses.more.notify_one();
+                    }
+                    () = reviews.node.lifecycle.stopped() => {}
                 }
-                () = reviews.node.lifecycle.stopped() => {}
-            }
-        });
+            });
+        }
         tokio::select! {
             // A pause, because a fault that lasts (a full disk) would otherwise repeat without end.
             () = tokio::time::sleep(AFTER_FAILURE) => {}
