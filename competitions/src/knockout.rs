@@ -23,6 +23,7 @@
 
 mod adjudication;
 mod bracket;
+mod facts;
 mod pairing;
 mod pool;
 mod procedure;
@@ -30,9 +31,8 @@ mod refused;
 mod timetable;
 
 pub use adjudication::{Grounds, OpenMatch, TimeUsed, Verdict, adjudicate};
-pub use bracket::{
-    Awaited, Bracket, BracketSettings, BracketStep, Entry, How, Outcome, Phase, Spot, Warning,
-};
+pub use bracket::Bracket;
+pub use facts::{Awaited, BracketSettings, BracketStep, Entry, How, Outcome, Phase, Spot, Warning};
 pub use pairing::{Pairing, PairingId, Seat};
 pub use pool::{Divided, FEE, are_shares};
 pub use procedure::{Branch, EntryState, Knockout, PLACES, PROTEST_MS, Place, Settings, Step};

@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use play::Credits;
 
 use super::adjudication::OpenMatch;
-use super::bracket::{Awaited, Bracket, BracketSettings, BracketStep, Due, Entry, How, Phase, Warning};
+use super::bracket::{Bracket, Due};
+use super::facts::{Awaited, BracketSettings, BracketStep, Entry, How, Phase, Warning};
 use super::pairing::{Pairing, PairingId, Seat};
 use super::refused::{BracketRefused, Refused};
 use super::timetable::{CHECK_IN_LEAST_MS, CHECK_IN_MS, Timetable};
