@@ -114,7 +114,10 @@ fn run(command: Command) -> anyhow::Result<Outcome> {
         Command::Bench(bench) => bench.run(),
         Command::Admin(admin) => admin.run(),
         Command::Completions { shell } => {
-            clap_complete::generate(shell, &mut Arguments::command(), "fullprime", &mut io::stdout());
+            // Into memory first, because the generator panics if it cannot write.
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Arguments::command(), "fullprime", &mut script);
+            analyse::print(&String::from_utf8_lossy(&script))?;
             Ok(Outcome::AllWell)
         }
     }

@@ -72,6 +72,12 @@ fn a_match_goes_from_format_to_format_and_comes_back() {
     assert_eq!(run(&["convert", &path("bad.mat"), &path("bad.sgf")], b"").status, Some(1));
     assert!(!folder.path().join("bad.sgf").exists());
     assert_eq!(run(&["convert", &path("match.mat"), &path("match.docx")], b"").status, Some(2));
+    // The output never replaces the input.
+    let before = text("match.mat");
+    let onto_itself = run(&["convert", &path("match.mat"), &path("match.mat")], b"");
+    assert_eq!(onto_itself.status, Some(2), "{}", onto_itself.errors);
+    assert!(onto_itself.errors.contains("is the input"), "{}", onto_itself.errors);
+    assert_eq!(text("match.mat"), before);
 }
 
 #[test]

@@ -37,6 +37,12 @@ fn folder() -> tempfile::TempDir {
     write("league/copy of a.mat", &good);
     write("notes.md", "# No match\n");
     write(".hidden", "no match either");
+    // A pipe without a writer, which would never end.
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::fs::{CWD, FileType, Mode, mknodat};
+        mknodat(CWD, folder.path().join("pipe.mat"), FileType::Fifo, Mode::RUSR, 0).unwrap();
+    }
     folder
 }
 

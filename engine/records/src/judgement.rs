@@ -120,8 +120,16 @@ impl LevelName {
     /// A rollout.
     pub const ROLLOUT: LevelName = LevelName(Cow::Borrowed("rollout"));
 
+    /// Returns the level with this number in a file of eXtreme Gammon; see [`LevelName::to_xg`].
+    pub(crate) fn from_xg(number: i16, counts_from_1: bool) -> LevelName {
+        match u32::try_from(number) {
+            Ok(plies @ 0..=8) if !counts_from_1 => LevelName::of_plies(plies),
+            _ => LevelName::of_xg(number),
+        }
+    }
+
     /// Returns the name of one of eXtreme Gammon's levels, by its number in files.
-    pub(crate) fn of_xg(number: i16) -> LevelName {
+    fn of_xg(number: i16) -> LevelName {
         LevelName(Cow::Borrowed(match number {
             0 => "1-ply",
             1 => "2-ply",

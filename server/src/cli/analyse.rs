@@ -161,7 +161,7 @@ impl Analyst {
 
 /// Prints to standard output. Returns false for a closed pipe, for example to `head`; the command then ends without an
 /// error.
-fn print(text: &str) -> anyhow::Result<bool> {
+pub(super) fn print(text: &str) -> anyhow::Result<bool> {
     let mut output = io::stdout().lock();
     match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),

@@ -55,6 +55,12 @@ impl Convert {
     /// Writes the whole file or nothing. Record sheets as drawings are a file for each page.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         let format = Format::of(&self.to)?;
+        // The output may hold less than the file that it would replace.
+        if let (Ok(from), Ok(to)) = (self.from.canonicalize(), self.to.canonicalize())
+            && from == to
+        {
+            anyhow::bail!("{} is the input; name another file for the output", self.to.display());
+        }
         let reading = if self.strict { Reading::Strict } else { Reading::Tolerant };
         let read = MatchFile::read(&self.from, reading)?;
         if let Ok(file) = &read {

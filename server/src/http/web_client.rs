@@ -41,7 +41,7 @@ const EMBEDDED_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 
 /// Vite puts files here whose names change with their contents.
 const HASHED_FOLDER: &str = "assets/";
 const PAGE: &str = "index.html";
-/// The list of what single pages load besides, a [`Preloads`] each.
+/// The list of pages that load more files than others, a [`Preloads`] each.
 const PRELOADS: &str = "preloads.json";
 /// The page below [`EMBED`].
 const EMBEDDED_PAGE: &str = "embed.html";
@@ -64,7 +64,7 @@ pub(crate) struct WebClient {
     patterns: Vec<String>,
 }
 
-/// What a page loads besides the files that every page loads. The tags let a browser fetch all of them at once.
+/// The files that a page loads besides those of every page. The tags let a browser fetch all of them at once.
 #[derive(Debug, Deserialize)]
 struct Preloads {
     /// The pattern of the page's path; `*` stands for any part.

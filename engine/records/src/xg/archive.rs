@@ -52,6 +52,12 @@ pub(super) const MAGIC_AT: usize = 556;
 /// The length of the header of a file, and the offset of the length of the picture that follows it.
 pub(super) const HEADER: usize = 8232;
 const PICTURE_SIZE_AT: usize = 20;
+/// The offset of a note on the match in the header, a UTF-16 text. eXtreme Gammon shows it and does not read it.
+pub(super) const NOTE_AT: usize = 6184;
+/// The start of the note that names the program of the analysis.
+pub(super) const ANALYST: &str = "Analysis by ";
+/// The maximum length of this note in UTF-16 units.
+pub(super) const ANALYST_UNITS_MAX: usize = 60;
 /// The maximum number of bytes that are unpacked to find the members of an archive without a list of them.
 const FOUND_BYTES_MAX: usize = 64 * 1024 * 1024;
 

@@ -20,8 +20,8 @@ const PLAYS_MAX: usize = 32;
 /// The judgements of a match by their places: the game, counted from 1, and the actions of the game before.
 #[derive(Debug, Default)]
 pub(super) struct Judged<'a> {
-    /// True if the program counts its plies as eXtreme Gammon does, from 1.
-    counts_from_1: bool,
+    /// The program, unless it is eXtreme Gammon, which counts its plies from 1.
+    pub(super) analyst: Option<&'a str>,
     plays: BTreeMap<(usize, usize), &'a [JudgedPlay]>,
     cubes: BTreeMap<(usize, usize), JudgedCube<'a>>,
 }
@@ -62,7 +62,8 @@ impl<'a> Judged<'a> {
     pub(super) fn of(analyses: &'a [ForeignAnalysis]) -> Judged<'a> {
         let own = analyses.iter().find(|analysis| analysis.program == PROGRAM);
         let Some(analysis) = own.or(analyses.first()) else { return Judged::default() };
-        let mut judged = Judged { counts_from_1: analysis.program == PROGRAM, ..Judged::default() };
+        let analyst = Some(analysis.program.as_str()).filter(|program| *program != PROGRAM);
+        let mut judged = Judged { analyst, ..Judged::default() };
         for Judgement { game, after, unit, of, .. } in &analysis.judgements {
             match of {
                 _ if *unit != EquityUnit::Cube => {}
@@ -174,7 +175,7 @@ impl<'a> Judged<'a> {
     }
 
     fn level(&self, level: &LevelName) -> i16 {
-        level.to_xg(self.counts_from_1)
+        level.to_xg(self.analyst.is_none())
     }
 }
 

@@ -17,6 +17,8 @@ pub(super) struct Judgements {
     pub(super) room: usize,
     /// True if some judgements were left out.
     pub(super) overflowed: bool,
+    /// The program that the file names, unless it is eXtreme Gammon, which counts its plies from 1.
+    pub(super) analyst: Option<String>,
 }
 
 /// Reads seven numbers: lost backgammons, gammons and games, won games, gammons and backgammons, and the equity.
@@ -66,6 +68,10 @@ impl Judgements {
         }
     }
 
+    fn level(&self, number: i16) -> LevelName {
+        LevelName::from_xg(number, self.analyst.is_none())
+    }
+
     pub(super) fn cube(&mut self, record: Fields<'_>, game: usize, after: usize, side: Side) {
         // A decision that was not analysed has -100 here, or only zeros below.
         let analysed = record.i16(120) != -100 && (0..7).any(|index| record.f32(124 + 4 * index) != 0.0);
@@ -76,7 +82,7 @@ impl Judgements {
         {
             return;
         }
-        let level = LevelName::of_xg(i16::try_from(record.i32(92)).unwrap_or(i16::MAX));
+        let level = self.level(i16::try_from(record.i32(92)).unwrap_or(i16::MAX));
         let (chances, double_pass) = (Some(chances), Some(double_pass));
         let of = JudgedDecision::Cube { level, chances, no_double, double_take, double_pass };
         self.found.push(Judgement { game, after, seat: Seat::from(side), unit: EquityUnit::Cube, of });
@@ -89,7 +95,7 @@ impl Judgements {
         }
         let plays = (0..count).filter_map(|index| {
             let (chances, equity) = chances(record, 1408 + 28 * index)?;
-            let level = LevelName::of_xg(record.i16(1280 + 4 * index));
+            let level = self.level(record.i16(1280 + 4 * index));
             let moves = moves(record, 1024 + 8 * index);
             Some(JudgedPlay { moves, level, chances: Some(chances), equity })
         });

@@ -7,7 +7,7 @@ use flate2::write::ZlibEncoder;
 use flate2::{Compression, Crc};
 
 use super::SIGNATURE;
-use super::archive::{COMMENTS, ENTRY, HEADER, MATCH, RECORD, TAIL};
+use super::archive::{ANALYST, ANALYST_UNITS_MAX, COMMENTS, ENTRY, HEADER, MATCH, NOTE_AT, RECORD, TAIL};
 use super::comments::LINE_END;
 
 /// The id that eXtreme Gammon puts into the header of every file.
@@ -99,8 +99,9 @@ fn utf_16(text: &str, most: usize) -> Vec<u8> {
     units.into_iter().flat_map(u16::to_le_bytes).collect()
 }
 
-/// Returns a file with these records and comments.
-pub(super) fn file(title: &str, records: &[Record], comments: &[String]) -> Vec<u8> {
+/// Returns a file with these records and comments. `analyst` is the program that made its analysis, unless that is
+/// eXtreme Gammon.
+pub(super) fn file(title: &str, analyst: Option<&str>, records: &[Record], comments: &[String]) -> Vec<u8> {
     let all = |records: &[&Record]| records.iter().flat_map(|record| record.0.iter().copied()).collect();
     let ends: Vec<&Record> = records.first().into_iter().chain(records.last()).collect();
     let mut members: Vec<(&str, Vec<u8>)> =
@@ -115,6 +116,10 @@ pub(super) fn file(title: &str, records: &[Record], comments: &[String]) -> Vec<
     file[GAME_ID_AT..GAME_ID_AT + GAME_ID.len()].copy_from_slice(&GAME_ID);
     let title = utf_16(title, 1000);
     file[TITLE_AT..TITLE_AT + title.len()].copy_from_slice(&title);
+    if let Some(analyst) = analyst {
+        let note = utf_16(&format!("{ANALYST}{analyst}"), ANALYST_UNITS_MAX);
+        file[NOTE_AT..NOTE_AT + note.len()].copy_from_slice(&note);
+    }
     file.extend(archive(&members));
     file
 }

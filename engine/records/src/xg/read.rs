@@ -4,7 +4,10 @@ use std::io::Read;
 
 use rules::{BySide, Checkers, CubeValue, MatchLength, Position, Roll, Side};
 
-use super::archive::{COMMENTS, Condition, MAGIC, MAGIC_AT, MATCH, Member, RECORD, XgError, members};
+use super::archive::{
+    ANALYST, ANALYST_UNITS_MAX, COMMENTS, Condition, MAGIC, MAGIC_AT, MATCH, Member, NOTE_AT, RECORD,
+    XgError, members,
+};
 use super::comments;
 use super::fields::Fields;
 use super::judgements::Judgements;
@@ -32,7 +35,7 @@ pub(super) const DAYS_TO_1970: i64 = 25_569;
 pub struct XgMatch {
     /// The match.
     pub transcript: Transcript,
-    /// The analysis of eXtreme Gammon, if the file has one.
+    /// The analysis, if the file has one: that of eXtreme Gammon, or of the program that the file names.
     pub analyses: Vec<ForeignAnalysis>,
     /// The lines that were skipped or changed.
     pub notes: Vec<Note>,
@@ -59,7 +62,11 @@ impl XgMatch {
             seen: None,
             is_played: false,
             game: None,
-            judgements: Judgements { room: file.len() / 16 + 64, ..Judgements::default() },
+            judgements: Judgements {
+                room: file.len() / 16 + 64,
+                analyst: analyst(file),
+                ..Judgements::default()
+            },
             notes: Vec::new(),
         };
         match condition {
@@ -76,6 +83,12 @@ impl XgMatch {
         reader.records(games, (file.len() / 8 + 64).min(RECORDS_MAX))?;
         reader.finish()
     }
+}
+
+/// Returns the program that made the analysis of a file, unless it is eXtreme Gammon.
+fn analyst(file: &[u8]) -> Option<String> {
+    let note = Fields(file).wide_text(NOTE_AT, ANALYST_UNITS_MAX);
+    note.strip_prefix(ANALYST).filter(|program| !program.is_empty()).map(str::to_owned)
 }
 
 struct Reader {
@@ -149,7 +162,8 @@ impl Reader {
         }
         let Reader { transcript, judgements, notes, .. } = self;
         let transcript = transcript.filter(|read| !read.games.is_empty()).ok_or(XgError::NoMatch)?;
-        let analyses = ForeignAnalysis::of(PROGRAM, judgements.found);
+        let program = judgements.analyst.as_deref().unwrap_or(PROGRAM);
+        let analyses = ForeignAnalysis::of(program, judgements.found);
         Ok(XgMatch { transcript, analyses, notes })
     }
 

@@ -33,7 +33,7 @@ impl Transcript {
             writer.game(number, game);
         }
         writer.match_footer();
-        let Writer { records, comments, .. } = writer;
+        let Writer { records, comments, judged, .. } = writer;
         let score = self.score();
         let title = format!(
             "{} vs. {}, {}{}-{}",
@@ -43,7 +43,7 @@ impl Transcript {
             score.white,
             score.black
         );
-        file(&title, &records, &comments)
+        file(&title, judged.analyst, &records, &comments)
     }
 }
 

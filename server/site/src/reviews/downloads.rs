@@ -56,6 +56,16 @@ impl MatchFormat {
         }
     }
 
+    /// Returns true if other programs read the match itself, not only the analysis of it.
+    fn holds_matches(self) -> bool {
+        match self {
+            MatchFormat::Json | MatchFormat::Mat | MatchFormat::Sgf | MatchFormat::Xg | MatchFormat::Ogxm => {
+                true
+            }
+            MatchFormat::Text | MatchFormat::Html => false,
+        }
+    }
+
     /// Returns the media type.
     #[must_use]
     pub fn content_type(self) -> &'static str {

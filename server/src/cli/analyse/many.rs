@@ -65,7 +65,7 @@ pub(super) fn run(command: &Analyse, analyst: &Analyst, threads: usize) -> anyho
 }
 
 /// Adds the files of a folder and of the folders in it, by name. A path that is not a folder is added as it is. Hidden
-/// files and links to folders are left out.
+/// files and links to folders are left out, and what is neither a file nor a folder, such as a pipe: it might never end.
 fn collect(path: &Path, files: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(path) else {
         files.push(path.to_owned());
@@ -77,7 +77,8 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) {
         let is_hidden = entry.file_name().to_string_lossy().starts_with('.');
         let is_link_to_folder =
             entry.file_type().is_ok_and(|kind| kind.is_symlink()) && entry.path().is_dir();
-        if !is_hidden && !is_link_to_folder {
+        let may_end = fs::metadata(entry.path()).is_ok_and(|found| found.is_file() || found.is_dir());
+        if !is_hidden && !is_link_to_folder && may_end {
             collect(&entry.path(), files);
         }
     }

@@ -18,14 +18,19 @@ fn header(reply: &Reply, name: &str) -> String {
 
 /// Returns the names and contents of the files in a zip.
 fn unzipped(reply: &Reply) -> Vec<(String, String)> {
+    let texts = unzipped_raw(reply).into_iter();
+    texts.map(|(name, bytes)| (name, String::from_utf8(bytes).unwrap())).collect()
+}
+
+fn unzipped_raw(reply: &Reply) -> Vec<(String, Vec<u8>)> {
     assert_eq!((reply.status, header(reply, "content-type").as_str()), (200, "application/zip"));
     let mut zip = zip::ZipArchive::new(Cursor::new(&reply.body)).unwrap();
     (0..zip.len())
         .map(|at| {
             let mut file = zip.by_index(at).unwrap();
-            let mut text = String::new();
-            file.read_to_string(&mut text).unwrap();
-            (file.name().unwrap().into_owned(), text)
+            let mut bytes = Vec::new();
+            file.read_to_end(&mut bytes).unwrap();
+            (file.name().unwrap().into_owned(), bytes)
         })
         .collect()
 }
@@ -125,6 +130,17 @@ async fn all_own_matches_go_home_in_a_zip() {
         // Matches of the library can be downloaded in other formats too.
         let of = |what: &str| format!("/api/v1/library/{}{what}", kept.0);
         wait_for_analysis(&mut anna, &of("/analysis")).await;
+        let all = unzipped_raw(&anna.get("/api/v1/account/matches.zip?format=xg").await);
+        let of_name =
+            |wanted: &str| all.iter().find(|(name, _)| name == wanted).map(|(_, bytes)| bytes).unwrap();
+        assert_eq!(of_name("originals/0001 club_.mat"), library::MATCH.as_bytes());
+        let xg = Import::read(of_name("library/0001 club_.xg"), Reading::Strict).unwrap();
+        assert_eq!(
+            xg.transcript.games[0].actions,
+            Transcript::from_mat(library::MATCH).unwrap().games[0].actions
+        );
+        // The analysis was made here, so it is not eXtreme Gammon's.
+        assert_eq!(xg.analyses[0].program, "Fullprime");
         let sgf = anna.get(&of("/record.sgf")).await;
         let read = Transcript::from_sgf(sgf.text()).unwrap();
         assert_eq!(read.games[0].actions, Transcript::from_mat(library::MATCH).unwrap().games[0].actions);
@@ -135,9 +151,7 @@ async fn all_own_matches_go_home_in_a_zip() {
         bert.get(&of("/record.mat")).await.assert_error(404, "not_found");
         assert_eq!(unzipped(&bert.get("/api/v1/account/matches.zip?format=sgf").await), []);
         bert.get("/api/v1/account/matches.zip?format=doc").await.assert_error(400, "malformed");
-        for _ in 0..2 {
-            anna.get("/api/v1/account/matches.zip?format=html").await;
-        }
+        anna.get("/api/v1/account/matches.zip?format=html").await;
         anna.get("/api/v1/account/matches.zip").await.assert_error(429, "too_many_requests");
         app.stop().await;
     }

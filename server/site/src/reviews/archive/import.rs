@@ -135,6 +135,10 @@ impl Reviews {
         let (room, at, announced) = (self.library_room(owner), self.node.clock.now(), import.files);
         let full = self.library_is_full_error(owner).to_string();
         let stored = self.node.store.write(move |connection| {
+            // The owner may have deleted it, or the account, while the part was read.
+            if imports::find(connection, user, id)?.is_none() {
+                return Err(AppError::NotFound("import"));
+            }
             let mut left = library::left_for(connection, user, room)?;
             let paths: Vec<String> = read.iter().map(|(path, _)| path.clone()).collect();
             let known = imports::known(connection, id, &paths)?;

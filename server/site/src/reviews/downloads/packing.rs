@@ -26,9 +26,9 @@ use crate::{dates, error::AppError, reviews::Reviews};
 const PORTION: i64 = 100;
 
 impl Reviews {
-    /// Returns a zip with all finished matches of a player, newest first, in the folder `played`, and the player's
-    /// library in the folder `library`, as uploaded. A match that cannot be expressed in the format is included as
-    /// JSON; the file `notes.txt` gives the reason.
+    /// Returns a zip with all finished matches of a player, newest first, in the folder `played`, and those of the
+    /// player's library in the folder `library`. A match that cannot be expressed in the format is included as JSON; the
+    /// file `notes.txt` gives the reason. The folder `originals` has the uploaded files that have another format.
     ///
     /// The stream ends with an error if the database fails.
     pub fn all_matches(
@@ -213,13 +213,34 @@ impl Packing {
 
     async fn add_imported(&mut self, id: LibraryMatchId, file_name: &str) -> Result<(), AppError> {
         self.imported += 1;
-        let name = format!("library/{:04} {}", self.imported, plain(file_name));
-        match self.reviews.library_download(id, &self.viewer).await {
-            Ok(file) => self.put(&name, &file.bytes),
+        let (reviews, viewer) = (self.reviews.clone(), self.viewer.clone());
+        let name = format!("{:04} {}", self.imported, plain(file_name));
+        let original = match reviews.library_download(id, &viewer).await {
+            Ok(file) => file.bytes,
             // It was deleted meanwhile.
-            Err(AppError::NotFound(_)) => Ok(()),
-            Err(error) => Err(error),
+            Err(AppError::NotFound(_)) => return Ok(()),
+            Err(error) => return Err(error),
+        };
+        let ending = |format: MatchFormat| format!(".{}", format.ending());
+        if self.format.holds_matches() && name.to_lowercase().ends_with(&ending(self.format)) {
+            return self.put(&format!("library/{name}"), &original);
         }
+        let stem = name.rsplit_once('.').map_or(name.as_str(), |(stem, _ending)| stem);
+        let converted = |format: MatchFormat| format!("library/{stem}{}", ending(format));
+        match reviews.library_match_file(id, &viewer, self.format).await {
+            Ok(file) => self.put(&converted(self.format), &file)?,
+            Err(AppError::NotFound(_)) => return Ok(()),
+            Err(AppError::Database(error)) if !matches!(error, DbError::Broken(_)) => {
+                return Err(AppError::Database(error));
+            }
+            Err(problem) => {
+                self.note(&name, &problem);
+                if let Ok(file) = reviews.library_match_file(id, &viewer, MatchFormat::Json).await {
+                    self.put(&converted(MatchFormat::Json), &file)?;
+                }
+            }
+        }
+        self.put(&format!("originals/{name}"), &original)
     }
 
     fn note(&mut self, what: &str, problem: &AppError) {

@@ -45,10 +45,10 @@ impl Wanted {
     }
 }
 
-/// All finished matches of the user as a zip, with the files of the user's library as uploaded.
+/// All finished matches of the user and of the user's library as a zip.
 ///
 /// The zip is made while it is sent. A match that the format cannot express is included as JSON, and `notes.txt` gives
-/// the reason.
+/// the reason. The folder `originals` has the uploaded files that have another format.
 #[route(get "/account/matches.zip", scoped(Read), tag = "players", params(Wanted), responses(
     (status = 200, description = "The zip", content_type = "application/zip"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

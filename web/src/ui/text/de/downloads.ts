@@ -13,5 +13,5 @@ export const downloads = {
   event: "Alle Matches als Zip",
   all: "Alle eigenen Matches herunterladen",
   allText:
-    "Ein Zip mit jedem Match, das du hier beendet hast, im gewählten Format, und mit jeder Datei deiner Bibliothek.",
+    "Ein Zip mit jedem Match, das du hier beendet hast, und jedem deiner Bibliothek, im gewählten Format, samt den hochgeladenen Dateien.",
 };

@@ -12,5 +12,6 @@ export const downloads = {
   },
   event: "All matches as a zip",
   all: "Download all your matches",
-  allText: "A zip with every match you finished here, in the format you choose, and every file in your library.",
+  allText:
+    "A zip with every match you finished here and every match in your library, in the format you choose, with the files you uploaded.",
 };

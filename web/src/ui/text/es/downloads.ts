@@ -14,5 +14,5 @@ export const downloads: Texts["downloads"] = {
   event: "Todos los matches en un zip",
   all: "Descargar todos tus matches",
   allText:
-    "Un zip con todos los matches que has terminado aquí, en el formato que elijas, y todos los archivos de tu biblioteca.",
+    "Un zip con todos los matches que has terminado aquí y todos los de tu biblioteca, en el formato que elijas, con los archivos que subiste.",
 };
