@@ -6,8 +6,11 @@
 pub mod analysis;
 pub mod comparative;
 pub mod integrity;
+pub mod key;
 pub mod knockout;
+pub mod lesson;
 pub mod line;
+pub mod player;
 pub mod practice;
 pub mod search;
 pub mod team_event;
