@@ -13,8 +13,8 @@ mod procedure;
 mod refused;
 mod score;
 
-pub use procedure::{BOARDS_MAX, Card, ComparativeEvent, Phase, Rules, Sides, Step};
-pub use refused::Refused;
+pub use procedure::{Card, ComparativeEvent, Phase, Rules, Sides, Step};
+pub use refused::{BOARDS_MAX, Refused};
 pub use score::{BoardResult, PlayedTwice, Row, SignedSmp, datum, datums, standings};
 
 #[cfg(test)]

@@ -5,16 +5,13 @@ use std::collections::BTreeMap;
 use rules::Side;
 
 use super::{
-    refused::Refused,
+    refused::{BOARDS_MAX, Refused},
     score::{BoardResult, SignedSmp},
 };
 use crate::{
     BoardNumber, PlayerId, Reason, Sight, Time, Viewer,
     team_match::{PlayedGame, Room},
 };
-
-/// The maximum number of boards of an event.
-pub const BOARDS_MAX: u32 = 24;
 
 /// The sides that the players have on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

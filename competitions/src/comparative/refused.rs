@@ -2,8 +2,10 @@
 
 use thiserror::Error;
 
-use super::procedure::BOARDS_MAX;
 use crate::{BoardNumber, Refusal};
+
+/// The maximum number of boards of an event.
+pub const BOARDS_MAX: u32 = 24;
 
 /// A step that the rules of a comparative event do not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

@@ -1,17 +1,18 @@
 //! The procedure of a knock-out as its director runs it: registration with places, a waiting list and check-in, the
 //! main bracket, a consolation bracket for early losers, warnings, prizes.
 
+mod due;
+mod field;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use play::Credits;
 
-use super::adjudication::OpenMatch;
-use super::bracket::{Bracket, Due};
-use super::facts::{Awaited, BracketSettings, BracketStep, Entry, How, Phase, Warning};
+use super::bracket::Bracket;
+use super::facts::{BracketSettings, BracketStep, Entry, How, Phase, Warning};
 use super::pairing::{Pairing, PairingId, Seat};
 use super::refused::{BracketRefused, Refused};
-use super::timetable::{CHECK_IN_LEAST_MS, CHECK_IN_MS, Timetable};
-use crate::draw::Seed;
+use super::timetable::Timetable;
 use crate::id::PlayerId;
 use crate::time::{DAY_MS, Time};
 
@@ -338,109 +339,6 @@ impl Knockout {
         open
     }
 
-    /// Returns what is due at `now`: check-in, the start, warnings, forfeits, the last week, its verdicts, the next
-    /// draw. `open` returns the state of a match, what it waits for, and since when. `seed` is used if a draw or a
-    /// lot is due.
-    pub fn due(
-        &self,
-        now: Time,
-        seed: Seed,
-        mut open: impl FnMut(Place) -> (OpenMatch, Option<(Awaited, Time)>),
-    ) -> Vec<Step> {
-        let mut due = Vec::from_iter(self.due_before_the_draw(now, seed));
-        // Withdrawals come first, because their matches then need no warning and no verdict.
-        let walk_overs = self.walk_overs();
-        if !walk_overs.is_empty() {
-            return walk_overs;
-        }
-        for (branch, bracket) in self.brackets().filter(|_| !self.cancelled) {
-            for wanted in bracket.due(now, seed, |pairing| open((branch, pairing))) {
-                match wanted {
-                    Due::Take(step) => due.push(Step::Bracket(branch, step)),
-                    Due::Warn { pairing, player, warning } => {
-                        let place = (branch, pairing);
-                        if !self.warned.contains(&(place, player, warning == Warning::LastDay)) {
-                            due.push(Step::Warned { place, player, warning });
-                        }
-                    }
-                }
-            }
-            if self.may_draw_by_itself(branch, bracket, now) {
-                due.push(Step::Bracket(branch, BracketStep::Drawn { seed }));
-            }
-        }
-        due
-    }
-
-    /// Returns the decisions of open matches whose players have withdrawn.
-    fn walk_overs(&self) -> Vec<Step> {
-        let brackets = self.brackets().filter(|_| !self.cancelled && !self.retired.is_empty());
-        let decided = brackets.flat_map(|(branch, bracket)| {
-            let steps = bracket.without(|player| self.is_retired(player)).into_iter();
-            steps.map(move |step| Step::Bracket(branch, step))
-        });
-        decided.collect()
-    }
-
-    /// Returns the step that begins the event by its timetable, or opens its check-in. Fewer than two players cannot
-    /// begin, so the event is called off.
-    fn due_before_the_draw(&self, now: Time, seed: Seed) -> Option<Step> {
-        if self.cancelled || now < self.next_at()? || self.main.is_some() {
-            return None;
-        }
-        Some(if self.settings.check_in && self.check_in_opened.is_none() {
-            Step::CheckInOpened
-        } else if self.field().count() < 2 {
-            Step::Cancelled
-        } else {
-            Step::Bracket(Branch::Main, BracketStep::Drawn { seed })
-        })
-    }
-
-    /// Returns the time at which the first round is drawn automatically. It is later than the timetable says if
-    /// check-in opened late because the server was down.
-    #[must_use]
-    pub fn starts_at(&self) -> Option<Time> {
-        let start = self.settings.timetable.start_of(1)?;
-        let opened = self.check_in_opened.map(|opened| opened.after(CHECK_IN_LEAST_MS));
-        Some(opened.map_or(start, |opened| opened.max(start)))
-    }
-
-    /// Returns the next time at which the timetable demands a step: check-in, the start, or a later round of the main
-    /// bracket that waits only for its scheduled time.
-    #[must_use]
-    pub fn next_at(&self) -> Option<Time> {
-        match &self.main {
-            _ if self.cancelled => None,
-            None if self.settings.check_in && self.check_in_opened.is_none() => {
-                Some(self.settings.timetable.start_of(1)?.before(CHECK_IN_MS))
-            }
-            None => self.starts_at(),
-            Some(main) => match main.phase() {
-                Phase::BetweenRounds(round) => self.settings.timetable.start_of(round + 1),
-                Phase::Entries | Phase::Round(_) | Phase::Won(_) | Phase::NobodyWon => None,
-            },
-        }
-    }
-
-    /// Returns true if the next round of the main bracket could be drawn but waits for its scheduled time. The
-    /// director may begin it sooner.
-    #[must_use]
-    pub fn waits_for_its_hour(&self, now: Time) -> bool {
-        self.main.is_some() && self.next_at().is_some_and(|at| now < at)
-    }
-
-    /// Returns the time at which [`Self::due`] will draw a round that waits for protests.
-    #[must_use]
-    pub fn protests_until(&self, branch: Branch) -> Option<Time> {
-        let bracket = self.bracket(branch)?;
-        if !matches!(bracket.phase(), Phase::BetweenRounds(_)) {
-            return None;
-        }
-        let verdict = self.last_verdict.get(&branch)?;
-        Some(verdict.after(PROTEST_MS))
-    }
-
     /// Returns the final places of the main bracket, from the first. Losers of the same round share a place. If nobody
     /// won, the players of the last match share the first.
     #[must_use]
@@ -482,108 +380,6 @@ impl Knockout {
             }
         }
         won
-    }
-
-    fn has_place(&self, index: usize) -> bool {
-        // Players who have not checked in lose their places to those who have.
-        if !self.settings.check_in || self.check_in_opened.is_none() {
-            return index < self.settings.places;
-        }
-        let here = |entry: &Entry| self.checked_in.contains(&entry.player);
-        let before = self.entries[..index].iter().filter(|entry| here(entry)).count();
-        if here(&self.entries[index]) {
-            before < self.settings.places
-        } else {
-            before + self.entries[..index].iter().filter(|entry| !here(entry)).count() < self.settings.places
-        }
-    }
-
-    fn enter(&mut self, entry: Entry, at: Time) -> Result<(), Refused> {
-        self.check_entries_open()?;
-        // Entries close at the start, even if the draw comes late.
-        if self.settings.timetable.start_of(1).is_some_and(|start| at >= start) {
-            return Err(BracketRefused::EntriesClosed.into());
-        }
-        if self.entries.iter().any(|known| known.player == entry.player) {
-            return Err(BracketRefused::EnteredAlready(entry.player).into());
-        }
-        self.entries.push(entry);
-        self.field_changed = Some(at);
-        Ok(())
-    }
-
-    fn withdraw(&mut self, player: PlayerId, at: Time) -> Result<(), Refused> {
-        self.check_entries_open()?;
-        let index = self.entries.iter().position(|entry| entry.player == player);
-        self.entries.remove(index.ok_or(BracketRefused::NotEntered(player))?);
-        self.checked_in.remove(&player);
-        self.field_changed = Some(at);
-        Ok(())
-    }
-
-    fn open_check_in(&mut self, at: Time) -> Result<(), Refused> {
-        self.check_entries_open()?;
-        if !self.settings.check_in || self.check_in_opened.is_some() {
-            return Err(Refused::NoCheckIn);
-        }
-        self.check_in_opened = Some(at);
-        self.field_changed = Some(at);
-        Ok(())
-    }
-
-    fn check_in(&mut self, player: PlayerId, at: Time) -> Result<(), Refused> {
-        self.check_entries_open()?;
-        if self.check_in_opened.is_none() {
-            return Err(Refused::CheckInClosed);
-        }
-        if !self.entries.iter().any(|entry| entry.player == player) {
-            return Err(BracketRefused::NotEntered(player).into());
-        }
-        self.checked_in.insert(player);
-        self.field_changed = Some(at);
-        Ok(())
-    }
-
-    fn enter_late(&mut self, entry: Entry, at: Time) -> Result<(), Refused> {
-        let mut main = self.main.clone().ok_or(Refused::NoLateEntries)?;
-        if self.late_until.is_none_or(|until| at > until) {
-            return Err(Refused::NoLateEntries);
-        }
-        if self.is_over() {
-            return Err(Refused::Over);
-        }
-        main.enter_late(entry)?;
-        self.main = Some(main);
-        // A player who had entered but was not drawn is already in the list, and keeps that place.
-        if !self.entries.iter().any(|known| known.player == entry.player) {
-            self.entries.push(entry);
-        }
-        if self.settings.check_in {
-            self.checked_in.insert(entry.player);
-        }
-        self.field_changed = Some(at);
-        Ok(())
-    }
-
-    fn retire(&mut self, player: PlayerId) -> Result<(), Refused> {
-        let plays = |bracket: &Bracket| bracket.round(1).iter().any(|spot| spot.pairing.has(player));
-        if !self.main.as_ref().is_some_and(plays) {
-            return Err(BracketRefused::NotEntered(player).into());
-        }
-        if self.is_over() {
-            return Err(Refused::Over);
-        }
-        if !self.retired.insert(player) {
-            return Err(Refused::WithdrawnAlready(player));
-        }
-        for bracket in [&mut self.main, &mut self.consolation].into_iter().flatten() {
-            bracket.retire(player);
-        }
-        Ok(())
-    }
-
-    const fn check_entries_open(&self) -> Result<(), Refused> {
-        if self.main.is_some() { Err(Refused::Bracket(BracketRefused::EntriesClosed)) } else { Ok(()) }
     }
 
     fn in_bracket(&mut self, branch: Branch, step: BracketStep, at: Time) -> Result<(), Refused> {
@@ -639,27 +435,11 @@ impl Knockout {
         Ok(bracket)
     }
 
-    /// Returns the entries that would be drawn now.
-    fn field(&self) -> impl Iterator<Item = Entry> {
-        let is_drawn = |state| match state {
-            EntryState::CheckedIn => true,
-            EntryState::Placed => !self.settings.check_in,
-            EntryState::Waiting => false,
-        };
-        self.entries().filter(move |(_, state)| is_drawn(*state)).map(|(entry, _)| entry)
-    }
-
     fn begin(&mut self, place: Place, number: u64) -> Result<(), Refused> {
         if !self.to_set_up().iter().any(|(wanted, _)| *wanted == place) {
             return Err(Refused::BegunAlready(place.1));
         }
         self.numbers.insert(place, number);
         Ok(())
-    }
-
-    fn may_draw_by_itself(&self, branch: Branch, bracket: &Bracket, now: Time) -> bool {
-        let is_early = branch == Branch::Main && self.waits_for_its_hour(now);
-        let waits = is_early || self.protests_until(branch).is_some_and(|until| now < until);
-        matches!(bracket.phase(), Phase::BetweenRounds(_)) && !waits && !bracket.has_open_protest()
     }
 }

@@ -6,10 +6,11 @@
 
 use std::collections::BTreeSet;
 
+use super::facts::{Phase, Rules, Step, Tie, TieNumber, TieState};
 use super::refused::Refused;
-use super::{Fixture, Meetings, Played, Round, Row, finalists, round_robin, standings};
+use super::robin::{Fixture, Played, Round, Row, finalists, round_robin, standings};
 use crate::team_match::TeamSheet;
-use crate::{Draw, PlayerId, Reason, Seed, TeamId};
+use crate::{Draw, PlayerId, Seed, TeamId};
 use ratings::duplicate::VictoryPoints;
 
 /// The smallest and the largest number of teams.
@@ -20,126 +21,6 @@ const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
 pub const ROUNDS_MAX: usize = 31;
 /// The victory points of one match.
 const VICTORY_POINTS: u32 = 30;
-
-/// The settings of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rules {
-    /// The number of meetings of each pair of teams.
-    pub meetings: Meetings,
-    /// True if the first two teams play a final.
-    pub final_match: bool,
-    /// The maximum number of teams.
-    pub places: usize,
-    /// True if the people of a team are invited and belong to it only once they have accepted. Otherwise they belong
-    /// to it as soon as they are named.
-    pub invites: bool,
-}
-
-/// The number of a match of the event, from 1 in the order of the schedule. The final has the last number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TieNumber(u32);
-
-/// One step of an event.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A team enters.
-    Entered(TeamSheet),
-    /// A team's players change, before the start.
-    Changed(TeamSheet),
-    /// A person who is invited to a team accepts, before the start. Invitations to other teams lapse.
-    Accepted {
-        /// The team.
-        team: TeamId,
-        /// The captain or player.
-        player: PlayerId,
-    },
-    /// A team withdraws, before the start.
-    Withdrawn(TeamId),
-    /// The schedule is drawn up; the seed determines the order of the teams in it. Invitations that were not accepted
-    /// lapse.
-    Started(Seed),
-    /// A tie begins.
-    TieBegun(TieNumber),
-    /// A tie ends.
-    TieEnded {
-        /// The tie.
-        tie: TieNumber,
-        /// Team A's IMP.
-        imp_a: u32,
-        /// Team B's IMP.
-        imp_b: u32,
-        /// The division of the victory points.
-        vp: VictoryPoints,
-    },
-    /// The director decides a tie that is not over.
-    TieAwarded {
-        /// The tie.
-        tie: TieNumber,
-        /// Team A's victory points; the other team gets the rest.
-        vp_a: u32,
-        /// The reason.
-        reason: Reason,
-    },
-    /// The director has a tie played again from its beginning.
-    TieReplayed {
-        /// The tie.
-        tie: TieNumber,
-        /// The reason.
-        reason: Reason,
-    },
-    /// A lot separates teams with equal standings to find the finalists.
-    LotDrawn(Seed),
-    /// The director calls the event off.
-    Cancelled(Reason),
-}
-
-/// The phase of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Phase {
-    /// Teams may enter.
-    Entries,
-    /// The round robin is in play.
-    RoundRobin,
-    /// The final is in play.
-    Final,
-    /// The event is over.
-    Over,
-    /// The event was called off.
-    Cancelled,
-}
-
-/// The state of a tie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TieState {
-    /// At least one of the teams is still playing another tie.
-    Waiting,
-    /// The tie is in play.
-    Playing,
-    /// The tie was played to its end.
-    Played {
-        /// Team A's IMP.
-        imp_a: u32,
-        /// Team B's IMP.
-        imp_b: u32,
-        /// The division of the victory points.
-        vp: VictoryPoints,
-    },
-    /// The director has decided it.
-    Awarded(VictoryPoints),
-}
-
-/// A match of the event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tie {
-    /// The match's number.
-    pub number: TieNumber,
-    /// The match's round, from 1; the final's round follows the last one.
-    pub round: u32,
-    /// The teams.
-    pub fixture: Fixture,
-    /// The state.
-    pub state: TieState,
-}
 
 /// An event of teams.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,45 +34,6 @@ pub struct TeamEvent {
     ties: Vec<Tie>,
     lot: Option<Seed>,
     cancelled: bool,
-}
-
-impl TieNumber {
-    /// Returns the match with this number. The event may not have it.
-    #[must_use]
-    pub const fn new(number: u32) -> Self {
-        Self(number)
-    }
-
-    /// Returns the number.
-    #[must_use]
-    pub const fn get(self) -> u32 {
-        self.0
-    }
-}
-
-impl Tie {
-    /// Returns the division of the victory points, once the match is decided.
-    #[must_use]
-    pub const fn vp(&self) -> Option<VictoryPoints> {
-        match self.state {
-            TieState::Played { vp, .. } | TieState::Awarded(vp) => Some(vp),
-            TieState::Waiting | TieState::Playing => None,
-        }
-    }
-
-    fn has(&self, team: TeamId) -> bool {
-        self.fixture.a == team || self.fixture.b == team
-    }
-
-    /// Returns the result as counted in the standings: an award brings victory points and no IMP.
-    fn counted(&self) -> Option<Played> {
-        let (imp_a, imp_b, vp) = match self.state {
-            TieState::Played { imp_a, imp_b, vp } => (imp_a, imp_b, vp),
-            TieState::Awarded(vp) => (0, 0, vp),
-            TieState::Waiting | TieState::Playing => return None,
-        };
-        Some(Played { fixture: self.fixture, imp_a, imp_b, vp })
-    }
 }
 
 /// Returns true if a person is a player or the captain of a team.
@@ -482,7 +324,7 @@ impl TeamEvent {
         for (round, matches) in (1..).zip(&rounds) {
             for fixture in &matches.fixtures {
                 number += 1;
-                let number = TieNumber(number);
+                let number = TieNumber::new(number);
                 self.ties.push(Tie { number, round, fixture: *fixture, state: TieState::Waiting });
             }
         }
@@ -532,7 +374,7 @@ impl TeamEvent {
             return;
         }
         let Some(fixture) = self.finalists() else { return };
-        let tie = |number: usize| TieNumber(u32::try_from(number).unwrap_or(u32::MAX));
+        let tie = |number: usize| TieNumber::new(u32::try_from(number).unwrap_or(u32::MAX));
         let round = u32::try_from(self.rounds().len() + 1).unwrap_or(u32::MAX);
         let number = tie(self.ties.len() + 1);
         self.ties.push(Tie { number, round, fixture, state: TieState::Waiting });

@@ -2,7 +2,8 @@
 
 use thiserror::Error;
 
-use super::{NoSchedule, TieNumber};
+use super::facts::TieNumber;
+use super::robin::NoSchedule;
 use crate::{PlayerId, Refusal, TeamId};
 
 /// A step that an event does not allow. The state is unchanged.

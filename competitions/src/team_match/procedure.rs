@@ -4,14 +4,11 @@
 //! not allow, and the same steps always lead to the same match.
 
 use super::game::{Assigned, Assignment, GameLine, PlayedGame};
-use super::protocol::{Remark, RemarkKind};
-use super::refused::Refused;
+use super::refused::{COMMENTATORS_MAX, Refused};
+use super::remark::{Remark, RemarkKind};
 use super::table::{Boards, ByRoom, ByTeam, Room, Team};
 use crate::desk::Hold;
 use crate::{BoardNumber, PlayerId, Reason, TeamId};
-
-/// The maximum number of commentators.
-pub const COMMENTATORS_MAX: usize = 8;
 
 /// A team as it was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,10 +2,10 @@
 
 use super::game::GameLine;
 use super::procedure::TeamMatch;
+use super::remark::{Remark, RemarkKind};
 use super::score::Score;
-use super::table::{Room, Team};
-use crate::id::PlayerId;
-use crate::{BoardNumber, Reason, Sight, Viewer};
+use super::table::{ByTeam, Room};
+use crate::{BoardNumber, Sight, Viewer};
 
 /// The printable protocol for one viewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,59 +27,6 @@ pub struct ProtocolLine {
     pub room: Room,
     /// The result; `None` while the viewer may not see it.
     pub line: Option<GameLine>,
-}
-
-/// An act of the director.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Remark {
-    /// The number of the act among all acts of the director in this match, from 0.
-    pub number: usize,
-    /// The kind of act.
-    pub kind: RemarkKind,
-    /// The reason.
-    pub reason: Reason,
-}
-
-/// A director's possible acts in a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RemarkKind {
-    /// The director gave a game a result.
-    Assigned {
-        /// The room.
-        room: Room,
-        /// The board.
-        board: BoardNumber,
-    },
-    /// The director cancelled a board in both rooms.
-    BoardCancelled {
-        /// The board.
-        board: BoardNumber,
-        /// The number of its old roll set.
-        before: u32,
-        /// The number of its new roll set.
-        roll_set: u32,
-    },
-    /// The director held a room.
-    Held {
-        /// The room.
-        room: Room,
-    },
-    /// The director released a room.
-    Released {
-        /// The room.
-        room: Room,
-    },
-    /// The director replaced a player.
-    Substituted {
-        /// The room.
-        room: Room,
-        /// The team.
-        team: Team,
-        /// The player who sat there.
-        before: PlayerId,
-        /// The substitute.
-        player: PlayerId,
-    },
 }
 
 impl TeamMatch {
@@ -107,7 +54,7 @@ impl TeamMatch {
         if self.terms.barometer || self.is_over() {
             self.score()
         } else {
-            Score { imp: super::table::ByTeam::default(), vp: None }
+            Score { imp: ByTeam::default(), vp: None }
         }
     }
 

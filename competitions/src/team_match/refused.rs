@@ -2,9 +2,11 @@
 
 use thiserror::Error;
 
-use super::procedure::COMMENTATORS_MAX;
 use super::table::{Room, Team};
 use crate::{BoardNumber, PlayerId, Refusal};
+
+/// The maximum number of commentators.
+pub const COMMENTATORS_MAX: usize = 8;
 
 /// A step that a match does not allow. The state is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

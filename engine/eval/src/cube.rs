@@ -7,41 +7,25 @@
 //! ([`crate::efficiency`]). For a match the same lines are drawn in chances of winning it. Their take points follow
 //! from the next cube value, recursively up to a dead cube.
 
-use crate::context::{Context, MatchScore, Stake};
-use crate::cubes::{CUBES_MAX, Cube, Values};
+use crate::context::MatchScore;
 use crate::efficiency::Efficiency;
 use crate::probabilities::Probabilities;
 use crate::prune::Prices;
-use crate::rollout::Estimate;
-use crate::score::MatchEquities;
+use crate::score::table::MatchEquities;
 use rules::{CubeValue, Role};
 
-/// The winning probabilities between which a double is taken, seen by the side on roll.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Window {
-    /// The window if the cube is not turned again after this double.
-    pub dead: TakeAndCash,
-    /// The window if it can be turned again at the perfect moment. The true window lies between, see
-    /// [`Efficiency`].
-    pub live: TakeAndCash,
-}
+/// The maximum number of cubes in a list: a match to 25 points has a centred cube and five levels with two owners
+/// each.
+pub(crate) const CUBES_MAX: usize = 13;
 
-impl Window {
-    /// Returns how far this winning probability is on the way from the live take point (0) to the live cash point
-    /// (1). Outside the window it is below 0 or above 1.
-    #[must_use]
-    pub fn along(&self, win: f32) -> f32 {
-        along(win, self.live.take, self.live.cash)
-    }
-}
+/// A value for each cube of the list; entries beyond its end are zero.
+pub(crate) type Values = [f32; CUBES_MAX];
 
-/// Two winning probabilities of the side on roll.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct TakeAndCash {
-    /// The point below which it passes a double.
-    pub take: f32,
-    /// The point above which the opponent passes a double.
-    pub cash: f32,
+/// A cube of the list: the number of doublings since the question, and its owner seen by the side on roll.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Cube {
+    pub(crate) rung: usize,
+    pub(crate) owner: Option<Role>,
 }
 
 /// The values of a game's results for the side on roll at each cube value.
@@ -72,7 +56,7 @@ impl<'a> Outcomes<'a> {
 
     /// Returns the value of winning (`sign` 1) or losing (-1) `size` times the stake: 1 for a single game, 2 for a
     /// gammon, 3 for a backgammon.
-    fn of(&self, cube: i32, sign: i32, size: i32, centred: bool) -> f32 {
+    pub(crate) fn of(&self, cube: i32, sign: i32, size: i32, centred: bool) -> f32 {
         match *self {
             Outcomes::Points { jacoby, .. } => {
                 let size = if jacoby && centred { 1 } else { size };
@@ -123,29 +107,29 @@ impl<'a> Outcomes<'a> {
 
 /// The values at one cube value: mean win and loss, single win ("cash") and single loss ("pass").
 #[derive(Debug, Clone, Copy)]
-struct Stakes {
-    win: f32,
-    loss: f32,
-    cash: f32,
-    pass: f32,
+pub(crate) struct Stakes {
+    pub(crate) win: f32,
+    pub(crate) loss: f32,
+    pub(crate) cash: f32,
+    pub(crate) pass: f32,
 }
 
-fn small(n: i32) -> f32 {
+pub(crate) fn small(n: i32) -> f32 {
     f32::from(i16::try_from(n).unwrap_or(i16::MAX))
 }
 
 /// The points where doubles become passes, as winning probabilities of the side on roll; `None` where neither side
 /// can double.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Points {
+pub(crate) struct Points {
     /// The point below which the side on roll passes a double.
-    take: Option<f32>,
+    pub(crate) take: Option<f32>,
     /// The point above which the opponent passes a double.
-    cash: Option<f32>,
+    pub(crate) cash: Option<f32>,
 }
 
 /// Returns where the line through two points reaches `height`.
-fn crossing(a: (f32, f32), b: (f32, f32), height: f32) -> f32 {
+pub(crate) fn crossing(a: (f32, f32), b: (f32, f32), height: f32) -> f32 {
     let rise = b.1 - a.1;
     if rise.abs() < 1e-7 {
         return if height <= a.1 { a.0 } else { b.0 };
@@ -215,7 +199,7 @@ impl<'a> Ladder<'a> {
         Prices { win: (win[0] - loss[0]) / 2.0, gammon_won: win[1] - win[0], gammon_lost: loss[0] - loss[1] }
     }
 
-    fn stakes(&self, p: &Probabilities, rung: usize, centred: bool) -> Stakes {
+    pub(crate) fn stakes(&self, p: &Probabilities, rung: usize, centred: bool) -> Stakes {
         let Rung { win, loss, .. } = &self.rungs[rung];
         let jacoby = centred && matches!(self.outcomes, Outcomes::Points { jacoby: true, .. });
         let mean = |values: &[f32; 3], all: f32, gammon: f32, backgammon: f32| {
@@ -242,7 +226,7 @@ impl<'a> Ladder<'a> {
     }
 
     /// Returns the points where doubles become passes at each cube value.
-    fn points(&self, p: &Probabilities) -> [Points; RUNGS_MAX] {
+    pub(crate) fn points(&self, p: &Probabilities) -> [Points; RUNGS_MAX] {
         let mut points = [Points { take: None, cash: None }; RUNGS_MAX];
         if let Outcomes::Points { live, .. } = self.outcomes {
             if live {
@@ -304,7 +288,7 @@ impl<'a> Ladder<'a> {
 }
 
 /// Returns how far a winning probability is on the way from the take point (0) to the cash point (1).
-fn along(win: f32, take: f32, cash: f32) -> f32 {
+pub(crate) fn along(win: f32, take: f32, cash: f32) -> f32 {
     (win - take) / (cash - take).max(1e-3)
 }
 
@@ -335,83 +319,4 @@ pub(crate) fn live_value(
 fn between(a: (f32, f32), b: (f32, f32), at: f32) -> f32 {
     let width = b.0 - a.0;
     if width < 1e-6 { (a.1 + b.1) / 2.0 } else { a.1 + (b.1 - a.1) * (at - a.0) / width }
-}
-
-impl Context {
-    pub(crate) fn outcomes(&self) -> Outcomes<'static> {
-        match self.stake {
-            Stake::Cubeless => Outcomes::Points { jacoby: false, live: false },
-            Stake::Money(rules) => {
-                Outcomes::Points { jacoby: rules.jacoby, live: self.cube.value < CubeValue::MAX }
-            }
-            Stake::Match(score) => Outcomes::for_match(MatchEquities::get(), score),
-        }
-    }
-
-    /// Converts an equity in units of the current cube to the stake: the chance of winning the match in a match to
-    /// points, and points otherwise. This is the inverse of the scale of all cubeful equities.
-    #[must_use]
-    pub fn worth_of(&self, equity: f32) -> f32 {
-        let stake = i32::from(self.cube.value.get());
-        match self.outcomes() {
-            Outcomes::Points { .. } => equity * small(stake),
-            outcomes @ Outcomes::Match { .. } => {
-                let (win, loss) = (outcomes.of(stake, 1, 1, false), outcomes.of(stake, -1, 1, false));
-                (equity * (win - loss) + win + loss) / 2.0
-            }
-        }
-    }
-
-    /// Returns true if the side on roll may double and the cube is not dead.
-    #[must_use]
-    pub fn may_double(&self) -> bool {
-        let stake = i32::from(self.cube.value.get());
-        self.cube.owner != Some(Role::Opponent) && self.outcomes().is_alive(stake, true)
-    }
-
-    /// Converts an equity in units of a cube of `value` to units of this context's cube, to compare the two sides
-    /// of a double.
-    #[must_use]
-    pub fn rescaled(&self, value: CubeValue, equity: Estimate) -> Estimate {
-        let outcomes = self.outcomes();
-        if let Outcomes::Points { .. } = outcomes {
-            let factor = f64::from(value.get()) / f64::from(self.cube.value.get());
-            return Estimate { mean: equity.mean * factor, standard_error: equity.standard_error * factor };
-        }
-        let ends = |cube: CubeValue| {
-            [1, -1].map(|sign| f64::from(outcomes.of(i32::from(cube.get()), sign, 1, false)))
-        };
-        let ([win, loss], [win_now, loss_now]) = (ends(value), ends(self.cube.value));
-        let chance = loss + (win - loss) * (equity.mean + 1.0) / 2.0;
-        // At some scores a single game changes nothing, and the span would be zero.
-        let span = (win_now - loss_now).max(1e-9);
-        Estimate {
-            mean: (2.0 * chance - win_now - loss_now) / span,
-            standard_error: equity.standard_error * (win - loss) / span,
-        }
-    }
-
-    /// Returns the take and cash points at the current cube and the gammon rates of `p`, or `None` unless the cube
-    /// is live for both sides.
-    #[must_use]
-    pub fn window(&self, p: &Probabilities) -> Option<Window> {
-        let outcomes = self.outcomes();
-        let stake = match outcomes {
-            Outcomes::Points { .. } => 1,
-            Outcomes::Match { .. } => i32::from(self.cube.value.get()),
-        };
-        let ladder = Ladder::new(outcomes, stake);
-        let Points { take: Some(take), cash: Some(cash) } = ladder.points(p)[0] else { return None };
-        let now = ladder.stakes(p, 0, false);
-        let doubled = match outcomes {
-            Outcomes::Points { .. } => Ladder::new(outcomes, 2).stakes(p, 0, false),
-            Outcomes::Match { .. } => ladder.stakes(p, 1, false),
-        };
-        let ends = ((0.0, doubled.loss), (1.0, doubled.win));
-        let dead = |height| crossing(ends.0, ends.1, height);
-        Some(Window {
-            dead: TakeAndCash { take: dead(now.pass), cash: dead(now.cash) },
-            live: TakeAndCash { take, cash },
-        })
-    }
 }

@@ -6,25 +6,11 @@
 //! matters.
 
 use crate::context::{Context, CubeState, Stake};
-use crate::cube::{Ladder, Outcomes};
+use crate::cube::{CUBES_MAX, Cube, Ladder, Outcomes, Values};
 use crate::efficiency::Efficiency;
 use crate::probabilities::Probabilities;
 use crate::prune::Prices;
 use rules::{CubeValue, Role};
-
-/// The maximum number of cubes in a list: a match to 25 points has a centred cube and five levels with two owners
-/// each.
-pub(crate) const CUBES_MAX: usize = 13;
-
-/// A value for each cube of the list; entries beyond its end are zero.
-pub(crate) type Values = [f32; CUBES_MAX];
-
-/// A cube of the list: the number of doublings since the question, and its owner seen by the side on roll.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Cube {
-    pub(crate) rung: usize,
-    pub(crate) owner: Option<Role>,
-}
 
 /// The game as one side sees it when it is on roll.
 #[derive(Debug, Clone)]

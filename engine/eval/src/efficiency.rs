@@ -5,7 +5,7 @@
 //! whole game ahead has many. The fractions are fitted to this project's own games (`train efficiency`; see
 //! `NETWORKS.md`).
 
-use crate::bearoff;
+use crate::bearoff::one_sided;
 use crate::board::Sides;
 use crate::class::Bucket;
 use rules::Role;
@@ -55,7 +55,7 @@ impl Efficiency {
         if bucket != Bucket::RACE {
             return Self::RACES + bucket.index() - 1;
         }
-        if bearoff::is_covered(sides) {
+        if one_sided::is_covered(sides) {
             return 0;
         }
         let pips: u16 = sides.own.iter().zip(0u16..).map(|(&n, place)| u16::from(n) * place).sum();

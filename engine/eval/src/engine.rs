@@ -8,7 +8,7 @@ use crate::evaluator::{Evaluator, NativeEvaluator};
 use crate::probabilities::Probabilities;
 use crate::prune::{self, PruneNet};
 use crate::search::{Budget, Search, Spent};
-use crate::weights;
+use crate::whole::embedded;
 use rules::{Play, Position, Roll};
 use std::sync::Arc;
 
@@ -130,7 +130,7 @@ impl std::fmt::Debug for Engine {
 /// The engine with the built-in net.
 impl Default for Engine {
     fn default() -> Self {
-        Self::new(NativeEvaluator::new(weights::embedded()))
+        Self::new(NativeEvaluator::new(embedded()))
     }
 }
 
@@ -163,7 +163,7 @@ impl Engine {
     /// Computes the tables that are otherwise made on first use (the bear-off table takes a tenth of a second).
     /// Call it once in the background when a program starts.
     pub fn prepare() {
-        crate::bearoff::prepare();
+        crate::bearoff::one_sided::prepare();
         let _table = crate::score::MatchEquities::get();
     }
 
@@ -389,7 +389,7 @@ fn rank_perfect(
 }
 
 /// Returns the equity of the side that has just played, from values for the side on roll.
-pub(crate) fn equity_of(game: &Game<'_>, theirs: &Context, values: &crate::cubes::Values) -> f32 {
+pub(crate) fn equity_of(game: &Game<'_>, theirs: &Context, values: &crate::cube::Values) -> f32 {
     let value = game.with_right_to_double(Turn::Asker, values, game.present(theirs.cube));
     -game.outcomes(Turn::Asker).normalised(value, theirs.cube.value)
 }

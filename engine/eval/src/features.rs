@@ -15,6 +15,7 @@
     reason = "counts and places are small; checked conversions would stand in the hottest loop"
 )]
 
+mod masks;
 mod shots;
 mod side;
 #[cfg(test)]
@@ -22,19 +23,18 @@ mod slow;
 mod tables;
 
 use crate::board::{BAR, Sides};
-pub(crate) use side::{Alone, Masks};
+pub(crate) use masks::Masks;
+pub use masks::PLACES;
+pub(crate) use side::Alone;
+pub use side::SIDE_FEATURES;
 pub(crate) use tables::Tables;
 
 /// The version of the meaning of all inputs; part of every weights file.
 pub const FEATURE_SET: u32 = 1;
-/// The places of a side's checkers: 24 points and the bar.
-pub const PLACES: usize = 25;
 /// The inputs for one place of one side: exactly one checker, two or more, three or more, spares / 2.
 pub const THERMOMETER: usize = 4;
 /// The number of sparse inputs: two sides, 25 places, four inputs each.
 pub const SPARSE: usize = 2 * PLACES * THERMOMETER;
-/// The number of expert features of one side.
-pub const SIDE_FEATURES: usize = 36;
 /// The number of dense inputs: both sides' expert features, and eight that compare the sides.
 pub const DENSE: usize = 2 * SIDE_FEATURES + 8;
 

@@ -7,8 +7,8 @@
 //! neighbours of the same body go through the dense layers together, so that each loaded weight serves four times.
 
 use crate::board::{BAR, Sides};
+use crate::certain::{exact, possible};
 use crate::class::{Bucket, Standing};
-use crate::evaluator::{exact, possible};
 use crate::features::{Alone, DENSE, Masks, PLACES, Tables, Whole, counts, whole_inputs};
 use crate::net::{HIDDEN, NARROW, OUTPUTS};
 use crate::probabilities::Probabilities;

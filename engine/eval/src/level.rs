@@ -2,7 +2,8 @@
 
 use crate::context::Context;
 use crate::engine::{CubeDecision, Engine, Ply, RankedPlay, decide};
-use crate::rollout::{Alternative, Compared, Estimate, Rollout};
+use crate::estimate::Estimate;
+use crate::rollout::{Alternative, Compared, Rollout};
 use rules::{Position, Roll};
 use std::fmt;
 use std::ops::ControlFlow;

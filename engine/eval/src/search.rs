@@ -12,7 +12,8 @@
 use crate::bearoff;
 use crate::board::Sides;
 use crate::cache::{Cache, LOOKED_WORDS, pack, position_key, unpack};
-use crate::cubes::{CUBES_MAX, Game, Turn, Values};
+use crate::cube::{CUBES_MAX, Values};
+use crate::cubes::{Game, Turn};
 use crate::efficiency::Efficiency;
 use crate::evaluator::Evaluator;
 use crate::probabilities::Probabilities;

@@ -1,5 +1,5 @@
-//! The processor operations of the kernel, in three forms. This is the only part of the crate that may use
-//! `unsafe`.
+//! The processor operations of the kernel, in three forms. This module with its folder is the only part of the crate
+//! that may use `unsafe`.
 //!
 //! [`Plain`] is ordinary code and the reference. The vector forms use 256-bit registers (AVX2) or 512-bit registers
 //! (AVX-512 with the multiply-and-add of VNNI). All arithmetic is in whole numbers, so the three give the same bits.
@@ -8,73 +8,12 @@
     expect(unsafe_code, reason = "vector registers are reached through intrinsics that demand a promise")
 )]
 
-use crate::board::Sides;
-use crate::kernel;
-use crate::probabilities::Probabilities;
-use crate::whole::{Clip, Column, LANES, Network};
+mod dispatch;
+pub(crate) mod path;
+#[cfg(target_arch = "x86_64")]
+mod x86;
 
-/// The compiled forms of the kernel; all give the same bits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Path {
-    /// The build's target without explicit vectors: the reference.
-    Plain,
-    /// 256-bit vectors.
-    Avx2,
-    /// 512-bit vectors with AVX-512 VNNI.
-    Avx512,
-}
-
-impl Path {
-    /// Returns the fastest path that this processor supports.
-    #[must_use]
-    pub fn detect() -> Self {
-        let best_first = [Self::Avx512, Self::Avx2];
-        best_first.into_iter().find(|path| path.is_available()).unwrap_or(Self::Plain)
-    }
-
-    /// Returns true if this processor supports the path.
-    #[must_use]
-    pub fn is_available(self) -> bool {
-        match self {
-            Self::Plain => true,
-            #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => {
-                std::arch::is_x86_feature_detected!("avx2")
-                    && std::arch::is_x86_feature_detected!("bmi1")
-                    && std::arch::is_x86_feature_detected!("bmi2")
-                    && std::arch::is_x86_feature_detected!("lzcnt")
-                    && std::arch::is_x86_feature_detected!("popcnt")
-            }
-            #[cfg(target_arch = "x86_64")]
-            Self::Avx512 => {
-                Self::Avx2.is_available()
-                    && std::arch::is_x86_feature_detected!("avx512f")
-                    && std::arch::is_x86_feature_detected!("avx512bw")
-                    && std::arch::is_x86_feature_detected!("avx512dq")
-                    && std::arch::is_x86_feature_detected!("avx512vl")
-                    && std::arch::is_x86_feature_detected!("avx512vnni")
-            }
-            #[cfg(not(target_arch = "x86_64"))]
-            Self::Avx2 | Self::Avx512 => false,
-        }
-    }
-}
-
-/// Runs the kernel on the network's path.
-pub(crate) fn evaluate(net: &Network, positions: &[Sides], answers: &mut Vec<Probabilities>) {
-    match net.path() {
-        Path::Plain => kernel::evaluate::<Plain>(net, positions, answers),
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: a network is on this path only after `Path::is_available` has found all features for which the
-        // function is compiled.
-        Path::Avx2 => unsafe { x86::evaluate_avx2(net, positions, answers) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: as for AVX2.
-        Path::Avx512 => unsafe { x86::evaluate_avx512(net, positions, answers) },
-        #[cfg(not(target_arch = "x86_64"))]
-        Path::Avx2 | Path::Avx512 => kernel::evaluate::<Plain>(net, positions, answers),
-    }
-}
+use crate::whole::{Clip, Column, LANES};
 
 /// A form of the kernel. Its methods are inlined into a function compiled for a processor with the registers.
 pub(crate) trait Processor {
@@ -179,6 +118,3 @@ impl Wide for [i32; LANES] {
         to.iter_mut().zip(self).for_each(|(to, sum)| *to = (sum.clamp(0, clip.top) >> clip.shift) as i16);
     }
 }
-
-#[cfg(target_arch = "x86_64")]
-mod x86;

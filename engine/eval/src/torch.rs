@@ -2,8 +2,9 @@
 //! independent arithmetic, and serves programs that are built with the feature `torch`.
 
 use crate::board::{BAR, Sides};
+use crate::certain::{exact, possible};
 use crate::class::Bucket;
-use crate::evaluator::{Evaluator, exact, possible};
+use crate::evaluator::Evaluator;
 use crate::features::{DENSE, SPARSE, THERMOMETER, dense_inputs, thermometer};
 use crate::net::{HIDDEN, MIX_WIDTH, NARROW, OUTPUTS, Weights};
 use crate::probabilities::Probabilities;

@@ -7,7 +7,6 @@
 
 use crate::features::{DENSE, FEATURE_SET, SPARSE};
 use crate::net::{HIDDEN, MIX_WIDTH, NARROW, OUTPUTS, Weights};
-use crate::whole::Network;
 use std::fmt::Write;
 
 /// The version of the layout of nets. It changes when tensors are added or change their meaning.
@@ -208,16 +207,6 @@ fn number(header: &str, name: &'static str, radix: u32) -> Result<u64, WeightsEr
 /// The file of the built-in net.
 const EMBEDDED: &[u8] = include_bytes!("../nets/main.safetensors");
 
-/// Returns the built-in net.
-///
-/// # Panics
-/// Never panics: a test reads the same bytes.
-#[must_use]
-pub fn embedded() -> Network {
-    let net = Network::new(&embedded_weights());
-    net.expect("a test makes a network of the built-in net")
-}
-
 /// Returns the built-in net as it was trained.
 ///
 /// # Panics
@@ -291,7 +280,7 @@ mod tests {
 
     #[test]
     fn the_built_in_net_is_readable() {
-        let _net = embedded();
+        let _net = crate::embedded();
         assert_eq!(embedded_checksum(), checksum(split(EMBEDDED).unwrap().1));
     }
 }

@@ -16,13 +16,11 @@
     reason = "weights are rounded to the whole numbers that their scales were chosen to make room for"
 )]
 
-use crate::board::Sides;
 use crate::class::Bucket;
 use crate::features::{DENSE, PLACES, THERMOMETER, WHOLE_MAX, thermometer, whole_one};
 use crate::net::{BodyWeights, HIDDEN, HeadWeights, MIX_WIDTH, NARROW, OUTPUTS, Weights};
-use crate::probabilities::Probabilities;
-use crate::simd::{self, Path};
-use crate::weights::WeightsError;
+use crate::simd::path::Path;
+use crate::weights::{WeightsError, embedded_weights};
 
 /// The whole number for an activation of 1.
 pub(crate) const ACTIVE: i32 = 1 << ACTIVE_BITS;
@@ -177,15 +175,16 @@ impl Network {
     pub fn path(&self) -> Path {
         self.path
     }
+}
 
-    /// Appends one answer for each position, for the side on roll. The answers are exact if rules or tables know
-    /// them.
-    ///
-    /// Neighbours in the list share work if their checkers are similar, so keep the plays of one roll together in
-    /// the generator's order. The answer for a position does not depend on its neighbours.
-    pub fn evaluate(&self, positions: &[Sides], answers: &mut Vec<Probabilities>) {
-        simd::evaluate(self, positions, answers);
-    }
+/// Returns the built-in net.
+///
+/// # Panics
+/// Never panics: a test reads the same bytes.
+#[must_use]
+pub fn embedded() -> Network {
+    let net = Network::new(&embedded_weights());
+    net.expect("a test makes a network of the built-in net")
 }
 
 impl Body {

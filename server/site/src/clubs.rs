@@ -1,22 +1,25 @@
 //! Clubs: who belongs to them, what members say to each other, and their events.
 
+mod acts;
+mod checks;
+mod views;
+
 use std::sync::Arc;
 
 use store::{
-    AnyConn, DbError,
-    account::{Account, AccountKind, UserName},
-    clubs::{self, Club, ClubId, ClubName, InvalidClubName, Joining, Role, Standing},
-    contacts,
-    id::{self, UserId},
-    listing, moderation, people, ratings as rating_rows, sanctions, users,
+    DbError,
+    account::Account,
+    clubs::{self, Club, ClubId, ClubName, InvalidClubName, Role},
+    contacts, id,
 };
-use wire::{
-    ClubAct, ClubCard, ClubChat, ClubEvent, ClubMember, ClubOutsider, ClubView, Clubs as ClubsView,
-    CreateClub, DutyEvent, Millis, SayInClub,
-};
+use wire::{ClubAct, ClubCard, ClubChat, ClubView, Clubs as ClubsView, CreateClub, SayInClub};
+
+use acts::take;
+use checks::{check_has_room, check_may_write, check_person, checked_about, open_club};
+use views::{card, cards, view};
 
 use crate::{
-    competitions::{Competitions, competition_id, competition_name},
+    competitions::{Competitions, competition_id},
     error::AppError,
     limits::Limit,
     messages::{ToStored, ToWire},
@@ -24,20 +27,14 @@ use crate::{
     presence::{
         Presence,
         bus::News,
-        chat_line::{self, MUTED, line},
+        chat_line::{self, line},
     },
 };
 
-/// The most characters of a description.
-const ABOUT_MAX: usize = 1_000;
 /// The maximum number of clubs in a list.
 const LISTED: i64 = 50;
 /// The maximum number of lines of a chat that are shown.
 const LINES_SHOWN: i64 = 100;
-
-const GUESTS: AppError = AppError::AccountNeeded("guests join no clubs; keep the account first");
-const OFFICERS: AppError = AppError::Forbidden("only the owner and officers of the club may do that");
-const OWNER: AppError = AppError::Forbidden("only the owner of the club may do that");
 
 impl From<InvalidClubName> for AppError {
     fn from(error: InvalidClubName) -> AppError {
@@ -232,325 +229,4 @@ impl Clubs {
 /// If it is no id of a club.
 pub fn club_id(text: &str) -> Result<ClubId, AppError> {
     id::parse(text).map(ClubId).ok_or(AppError::NotFound("club"))
-}
-
-fn check_person(account: &Account) -> Result<(), AppError> {
-    match account.kind {
-        AccountKind::Person => Ok(()),
-        AccountKind::Guest => Err(GUESTS),
-        AccountKind::Bot => Err(AppError::Forbidden("bots belong to no clubs")),
-    }
-}
-
-fn checked_about(text: &str) -> Result<String, AppError> {
-    let text = text.trim();
-    if text.chars().count() > ABOUT_MAX || text.chars().any(|c| c.is_control() && c != '\n') {
-        return Err(AppError::Invalid(format!("about: at most {ABOUT_MAX} characters of text")));
-    }
-    Ok(text.to_owned())
-}
-
-/// Checks that a moderator has not silenced the person.
-fn check_may_write(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), AppError> {
-    let in_force = sanctions::in_force(connection, user, now)?;
-    if in_force.shut_out.is_some() {
-        return Err(AppError::Suspended);
-    }
-    if in_force.muted.is_some() { Err(MUTED) } else { Ok(()) }
-}
-
-/// Checks that a person can be in one more club.
-fn check_has_room(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
-    let known = clubs::of_user(connection, user)?.len();
-    if i64::try_from(known).unwrap_or(i64::MAX) >= clubs::OF_USER_MAX {
-        return Err(AppError::Conflict(format!("a player belongs to at most {} clubs", clubs::OF_USER_MAX)));
-    }
-    Ok(())
-}
-
-/// Returns a club that is not dissolved.
-fn open_club(connection: &mut AnyConn, id: ClubId) -> Result<Club, AppError> {
-    let club = clubs::by_id(connection, id)?.filter(|club| club.dissolved_at.is_none());
-    club.ok_or(AppError::NotFound("club"))
-}
-
-/// Adds a member to a club that has room.
-fn admit(connection: &mut AnyConn, id: ClubId, user: UserId, now: Millis) -> Result<(), AppError> {
-    check_has_room(connection, user)?;
-    if clubs::count_members(connection, id)? >= clubs::MEMBERS_MAX {
-        return Err(AppError::Conflict(format!("a club has at most {} members", clubs::MEMBERS_MAX)));
-    }
-    Ok(clubs::add_member(connection, id, user, Role::Member, now)?)
-}
-
-/// Stores the standing of a person who is no member: asks, is invited or is barred.
-fn note(
-    connection: &mut AnyConn,
-    id: ClubId,
-    user: UserId,
-    standing: Standing,
-    now: Millis,
-) -> Result<(), AppError> {
-    if clubs::set_outsider(connection, id, user, standing, now)? {
-        return Ok(());
-    }
-    Err(AppError::Conflict(format!(
-        "the club has {} people who ask, are invited or are barred, which is the maximum",
-        clubs::OUTSIDERS_MAX
-    )))
-}
-
-/// Returns a person by name.
-fn person(connection: &mut AnyConn, name: &str) -> Result<UserId, AppError> {
-    let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
-    let found = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
-    match found.kind {
-        AccountKind::Person => Ok(found.id),
-        AccountKind::Guest | AccountKind::Bot => {
-            Err(AppError::Invalid("name: guests and bots belong to no clubs".to_owned()))
-        }
-    }
-}
-
-/// Returns the member with this name, and the member's role. `by` must have a higher rank.
-fn below(
-    connection: &mut AnyConn,
-    id: ClubId,
-    by: Role,
-    name: &str,
-) -> Result<(UserId, Option<Role>), AppError> {
-    let user = person(connection, name)?;
-    let role = clubs::role_of(connection, id, user)?;
-    // A smaller role ranks higher.
-    if role.is_some_and(|role| role <= by) {
-        return Err(AppError::Forbidden("only someone with a higher role may do that"));
-    }
-    Ok((user, role))
-}
-
-fn take(
-    connection: &mut AnyConn,
-    id: ClubId,
-    user: UserId,
-    act: &ClubAct,
-    now: Millis,
-) -> Result<(), AppError> {
-    let club = open_club(connection, id)?;
-    let role = clubs::role_of(connection, id, user)?;
-    let officer = || role.filter(|role| *role <= Role::Officer).ok_or(OFFICERS);
-    let owner = || role.filter(|role| *role == Role::Owner).ok_or(OWNER);
-    match act {
-        ClubAct::Join => join(connection, &club, user, role, now),
-        ClubAct::Leave => match role {
-            Some(_) => Ok(clubs::remove_member(connection, id, user, now)?),
-            None => Err(AppError::Conflict("you are no member of this club".to_owned())),
-        },
-        ClubAct::Withdraw => match clubs::standing_of(connection, id, user)? {
-            Some(Standing::Asks | Standing::Invited) => {
-                clubs::remove_outsider(connection, id, user)?;
-                Ok(())
-            }
-            Some(Standing::Barred) | None => {
-                Err(AppError::Conflict("there is no request and no invitation".to_owned()))
-            }
-        },
-        ClubAct::Invite { name } => {
-            officer()?;
-            check_may_write(connection, user, now)?;
-            let other = person(connection, name)?;
-            if clubs::role_of(connection, id, other)?.is_some() {
-                return Err(AppError::Conflict("this player is a member".to_owned()));
-            }
-            if contacts::kept_apart(connection, user)?.contains(&other) {
-                return Err(AppError::Forbidden("you cannot invite this player"));
-            }
-            match clubs::standing_of(connection, id, other)? {
-                Some(Standing::Asks) => admit(connection, id, other, now),
-                Some(Standing::Invited) => Ok(()),
-                Some(Standing::Barred) => {
-                    Err(AppError::Conflict("this player is barred; lift that first".to_owned()))
-                }
-                None => note(connection, id, other, Standing::Invited, now),
-            }
-        }
-        ClubAct::Accept { name } => {
-            officer()?;
-            let other = person(connection, name)?;
-            if clubs::standing_of(connection, id, other)? != Some(Standing::Asks) {
-                return Err(AppError::Conflict("this player does not ask to join any more".to_owned()));
-            }
-            admit(connection, id, other, now)
-        }
-        ClubAct::Dismiss { name } => {
-            officer()?;
-            let other = person(connection, name)?;
-            match clubs::remove_outsider(connection, id, other)? {
-                true => Ok(()),
-                false => Err(AppError::Conflict("there is nothing to dismiss any more".to_owned())),
-            }
-        }
-        ClubAct::Remove { name } => {
-            let (other, other_role) = below(connection, id, officer()?, name)?;
-            match other_role {
-                Some(_) => Ok(clubs::remove_member(connection, id, other, now)?),
-                None => Err(AppError::Conflict("this player is no member".to_owned())),
-            }
-        }
-        ClubAct::Bar { name } => {
-            let (other, other_role) = below(connection, id, officer()?, name)?;
-            if other_role.is_some() {
-                clubs::remove_member(connection, id, other, now)?;
-            }
-            note(connection, id, other, Standing::Barred, now)
-        }
-        ClubAct::SetOfficer { name, officer } => {
-            let (other, other_role) = below(connection, id, owner()?, name)?;
-            if other_role.is_none() {
-                return Err(AppError::Conflict("this player is no member".to_owned()));
-            }
-            let role = if *officer { Role::Officer } else { Role::Member };
-            Ok(clubs::set_role(connection, id, other, role)?)
-        }
-        ClubAct::HandOver { name } => {
-            let (other, other_role) = below(connection, id, owner()?, name)?;
-            if other_role.is_none() {
-                return Err(AppError::Conflict("this player is no member".to_owned()));
-            }
-            Ok(clubs::hand_over(connection, id, user, other)?)
-        }
-        ClubAct::Change { about, joining } => {
-            owner()?;
-            check_may_write(connection, user, now)?;
-            Ok(clubs::change(connection, id, &checked_about(about)?, joining.to_stored())?)
-        }
-        ClubAct::AddEvent { kind, id: event, members_only } => {
-            officer()?;
-            let event = competition_id(*kind, event).ok_or(AppError::NotFound("event"))?;
-            if i64::try_from(clubs::events(connection, id)?.len()).unwrap_or(i64::MAX) >= clubs::EVENTS_MAX {
-                return Err(AppError::Conflict(format!("a club shows {} events", clubs::EVENTS_MAX)));
-            }
-            match clubs::add_event(connection, id, event, *members_only, now) {
-                Err(DbError::Conflict(_)) => {
-                    Err(AppError::Conflict("the event belongs to a club already".to_owned()))
-                }
-                other => Ok(other?),
-            }
-        }
-        ClubAct::RemoveEvent { kind, id: event } => {
-            officer()?;
-            let event = competition_id(*kind, event).ok_or(AppError::NotFound("event"))?;
-            match clubs::remove_event(connection, id, event)? {
-                true => Ok(()),
-                false => Err(AppError::NotFound("event")),
-            }
-        }
-        ClubAct::Dissolve => {
-            if role != Some(Role::Owner) && !moderation::is_moderator(connection, user)? {
-                return Err(OWNER);
-            }
-            Ok(clubs::dissolve(connection, id, now)?)
-        }
-    }
-}
-
-fn join(
-    connection: &mut AnyConn,
-    club: &Club,
-    user: UserId,
-    role: Option<Role>,
-    now: Millis,
-) -> Result<(), AppError> {
-    if role.is_some() {
-        return Err(AppError::Conflict("you are a member of this club".to_owned()));
-    }
-    match (clubs::standing_of(connection, club.id, user)?, club.joining) {
-        (Some(Standing::Barred), _) => Err(AppError::Forbidden("you cannot join this club")),
-        (Some(Standing::Invited), _) | (_, Joining::Open) => admit(connection, club.id, user, now),
-        (Some(Standing::Asks), Joining::Request) => Ok(()),
-        (None, Joining::Request) => note(connection, club.id, user, Standing::Asks, now),
-        (_, Joining::Invitation) => Err(AppError::Forbidden("people join this club by invitation")),
-    }
-}
-
-fn cards(connection: &mut AnyConn, all: Vec<Club>) -> Result<Vec<ClubCard>, DbError> {
-    all.into_iter().map(|club| card(connection, &club)).collect()
-}
-
-fn card(connection: &mut AnyConn, club: &Club) -> Result<ClubCard, DbError> {
-    Ok(ClubCard {
-        id: id::show(club.id.0),
-        name: club.name.clone(),
-        joining: club.joining.to_wire(),
-        members: u32::try_from(clubs::count_members(connection, club.id)?).unwrap_or(u32::MAX),
-        your_role: None,
-    })
-}
-
-fn view(connection: &mut AnyConn, id: ClubId, viewer: Option<UserId>) -> Result<ClubView, AppError> {
-    let club = clubs::by_id(connection, id)?.ok_or(AppError::NotFound("club"))?;
-    if club.dissolved_at.is_some() {
-        // Only the person who has just dissolved it, or left it last, reads this.
-        return Ok(ClubView {
-            card: card(connection, &club)?,
-            about: String::new(),
-            created_at: club.created_at,
-            your_role: None,
-            your_standing: None,
-            members: Vec::new(),
-            outsiders: Vec::new(),
-            events: Vec::new(),
-        });
-    }
-    let members = clubs::members(connection, id)?;
-    let your_role = members.iter().find(|member| Some(member.user) == viewer).map(|member| member.role);
-    let mut outsiders = Vec::new();
-    if your_role.is_some_and(|role| role <= Role::Officer) {
-        for standing in [Standing::Asks, Standing::Invited, Standing::Barred] {
-            let some = clubs::outsiders(connection, id, standing)?;
-            outsiders.extend(some.into_iter().map(|(user, at)| (user, standing, at)));
-        }
-    }
-    let your_standing = match viewer {
-        Some(user) if your_role.is_none() => clubs::standing_of(connection, id, user)?,
-        Some(_) | None => None,
-    };
-    let ids = members.iter().map(|member| member.user).chain(outsiders.iter().map(|one| one.0));
-    let people = people::by_ids(connection, ids.collect::<Vec<_>>())?;
-    let mut shown = Vec::with_capacity(members.len());
-    for member in &members {
-        let Some(account) = people.get(&member.user) else { continue };
-        let normal = rating_rows::standing(connection, member.user, ratings::RatingList::Normal)?;
-        let price = rating_rows::standing(connection, member.user, ratings::RatingList::Price)?;
-        shown.push(ClubMember {
-            name: account.name.to_string(),
-            look: account.look.to_wire(),
-            role: member.role.to_wire(),
-            since: member.since,
-            normal: normal.rating.value(),
-            price: price.rating.value(),
-            normal_provisional: listing::is_provisional(normal.experience),
-            price_provisional: listing::is_provisional(price.experience),
-        });
-    }
-    let outsiders = outsiders.into_iter().filter_map(|(user, standing, at)| {
-        Some(ClubOutsider { name: people.get(&user)?.name.to_string(), standing: standing.to_wire(), at })
-    });
-    let events = clubs::events(connection, id)?.into_iter().map(|event| {
-        let (kind, id) = competition_name(event.competition);
-        ClubEvent {
-            event: DutyEvent { kind, id, name: event.name },
-            members_only: event.members_only,
-            finished: event.is_finished,
-        }
-    });
-    Ok(ClubView {
-        card: card(connection, &club)?,
-        about: club.about.clone(),
-        created_at: club.created_at,
-        your_role: your_role.to_wire(),
-        your_standing: your_standing.to_wire(),
-        members: shown,
-        outsiders: outsiders.collect(),
-        events: events.collect(),
-    })
 }

@@ -1,16 +1,17 @@
 //! The bots of the house: their accounts, and the queue of their turns.
 
 pub(crate) mod accounts;
-pub(crate) mod bots;
+mod bots;
 pub(crate) mod chances;
 pub(crate) mod featured;
+pub(crate) mod local;
 pub mod turns;
 
 use std::sync::Arc;
 
 use crate::{matches::Matches, node::Node, presence::Presence};
-use bots::LocalBots;
 use chances::Chances;
+use local::LocalBots;
 
 /// The house bots, as one node runs them. A handle that is cheap to clone.
 #[derive(Debug, Clone)]

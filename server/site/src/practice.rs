@@ -30,7 +30,7 @@ use store::{
 
 use crate::{
     error::AppError,
-    house_bots::{HouseBots, bots::seed_of},
+    house_bots::{HouseBots, local::seed_of},
     match_state::convert,
     matches::Matches,
     messages::{ToStored, ToWire},

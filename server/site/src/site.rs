@@ -12,7 +12,7 @@ use crate::{
     conversations::Conversations,
     desks::Desks,
     exchange::Exchange,
-    house_bots::{HouseBots, bots::LocalBots},
+    house_bots::{HouseBots, local::LocalBots},
     integrity::{Integrity, blocks::Blocks},
     leaderboards::Leaderboards,
     lifecycle::Lifecycle,

@@ -1,5 +1,6 @@
 //! Accounts as they are stored: names, kinds, scopes, and hashes of passwords and tokens.
 
+mod hash;
 mod look;
 mod look_alike;
 mod name;
@@ -10,11 +11,11 @@ use std::fmt;
 
 use moment::Millis;
 
+pub use hash::labelled_hash;
 pub use look::{Flag, InvalidLook, Look, PICTURES, Picture, Title};
-pub use look_alike::stored_looks;
-pub use name::{HOUSE_BOTS, InvalidName, UserName};
+pub use name::{HOUSE_BOTS, InvalidName, UserName, stored_looks};
 pub use scope::{InvalidScopes, Scope, Scopes};
-pub use token::{ApiToken, DeviceToken, SessionToken, labelled_hash, same_secret};
+pub use token::{ApiToken, DeviceToken, SessionToken, same_secret};
 
 use crate::id::UserId;
 

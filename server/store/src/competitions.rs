@@ -1,19 +1,23 @@
 //! Competitions of all kinds: their rows, their logs, and in [`roll_sets`] the rolls of their boards.
 //!
 //! A kind is named by the type of its ids: `running::<TournamentId>` returns tournaments. The trait [`Key`] says what
-//! is stored of a kind; the forms themselves are in [`crate::stored`].
+//! is stored of a kind.
 
 pub mod roll_sets;
 
-use std::{collections::HashMap, fmt, hash::Hash};
+use std::{collections::HashMap, fmt};
 
 use ::competitions::{
-    PlayerId, Time,
+    Time,
     log::{Line, Logged},
 };
 use diesel::prelude::*;
 use moment::Millis;
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+pub use crate::stored::{
+    key::{CompetitionId, Key, Kind},
+    player::{player, user},
+};
 
 use super::{
     AnyConn, DbError,
@@ -23,152 +27,8 @@ use super::{
 use crate::{
     facts::Facts,
     id::{ComparativeId, MatchId, RollSetId, TeamEventId, TeamMatchId, TournamentId, UserId},
-    stored::{self, Unreadable, from_json, to_json},
+    stored::{from_json, line, to_json},
 };
-
-/// A kind of competition.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Kind {
-    Knockout,
-    TeamMatch,
-    TeamEvent,
-    Comparative,
-}
-
-impl Kind {
-    /// All kinds.
-    pub const ALL: [Kind; 4] = [Kind::Knockout, Kind::TeamMatch, Kind::TeamEvent, Kind::Comparative];
-
-    /// Returns the word in the column.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Kind::Knockout => "knockout",
-            Kind::TeamMatch => "team_match",
-            Kind::TeamEvent => "team_event",
-            Kind::Comparative => "comparative",
-        }
-    }
-
-    /// Returns the words for messages.
-    pub const fn noun(self) -> &'static str {
-        match self {
-            Kind::Knockout => "tournament",
-            Kind::TeamMatch => "team match",
-            Kind::TeamEvent => "team event",
-            Kind::Comparative => "comparative event",
-        }
-    }
-}
-
-/// The id of a competition of any kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "id", rename_all = "snake_case")]
-pub enum CompetitionId {
-    Knockout(TournamentId),
-    TeamMatch(TeamMatchId),
-    TeamEvent(TeamEventId),
-    Comparative(ComparativeId),
-}
-
-impl CompetitionId {
-    /// Returns the id of a row.
-    pub fn from_row(kind: Kind, id: i64) -> CompetitionId {
-        match kind {
-            Kind::Knockout => CompetitionId::Knockout(TournamentId::from_row(id)),
-            Kind::TeamMatch => CompetitionId::TeamMatch(TeamMatchId::from_row(id)),
-            Kind::TeamEvent => CompetitionId::TeamEvent(TeamEventId::from_row(id)),
-            Kind::Comparative => CompetitionId::Comparative(ComparativeId::from_row(id)),
-        }
-    }
-
-    /// Returns the kind.
-    pub const fn kind(self) -> Kind {
-        match self {
-            CompetitionId::Knockout(_) => Kind::Knockout,
-            CompetitionId::TeamMatch(_) => Kind::TeamMatch,
-            CompetitionId::TeamEvent(_) => Kind::TeamEvent,
-            CompetitionId::Comparative(_) => Kind::Comparative,
-        }
-    }
-
-    /// Returns the number for a column. No two competitions of any kinds have the same one.
-    pub fn to_row(self) -> i64 {
-        match self {
-            CompetitionId::Knockout(id) => id.to_row(),
-            CompetitionId::TeamMatch(id) => id.to_row(),
-            CompetitionId::TeamEvent(id) => id.to_row(),
-            CompetitionId::Comparative(id) => id.to_row(),
-        }
-    }
-}
-
-/// The id of a competition of one kind, with the forms in which that kind is stored.
-pub trait Key:
-    Copy + Eq + Hash + fmt::Debug + fmt::Display + Into<CompetitionId> + Send + Sync + 'static
-{
-    /// The settings that its director has made.
-    type Settings: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// A line of its log.
-    type Act: Clone + fmt::Debug + Send + Sync + 'static;
-
-    const KIND: Kind;
-
-    /// Returns the id of a row.
-    fn of_row(id: i64) -> Self;
-
-    /// Returns the number for a column.
-    fn number(self) -> i64;
-
-    /// Returns the name of the competition.
-    fn name(settings: &Self::Settings) -> &str;
-
-    /// Returns the text of a line.
-    fn encode(act: &Self::Act) -> String;
-
-    /// Parses a text of [`Key::encode`].
-    fn decode(text: &str) -> Result<Self::Act, Unreadable>;
-}
-
-macro_rules! key {
-    ($Id:ident, $kind:ident, $stored:ident) => {
-        impl Key for $Id {
-            type Settings = stored::$stored::Settings;
-            type Act = stored::$stored::Act;
-
-            const KIND: Kind = Kind::$kind;
-
-            fn of_row(id: i64) -> $Id {
-                $Id::from_row(id)
-            }
-
-            fn number(self) -> i64 {
-                self.to_row()
-            }
-
-            fn name(settings: &stored::$stored::Settings) -> &str {
-                &settings.name
-            }
-
-            fn encode(act: &stored::$stored::Act) -> String {
-                stored::$stored::encode(act)
-            }
-
-            fn decode(text: &str) -> Result<stored::$stored::Act, Unreadable> {
-                stored::$stored::decode(text)
-            }
-        }
-
-        impl From<$Id> for CompetitionId {
-            fn from(id: $Id) -> CompetitionId {
-                CompetitionId::$kind(id)
-            }
-        }
-    };
-}
-key!(TournamentId, Knockout, knockout);
-key!(TeamMatchId, TeamMatch, team_match);
-key!(TeamEventId, TeamEvent, team_event);
-key!(ComparativeId, Comparative, comparative);
 
 /// The row of a competition, without the state derived from its log.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -492,7 +352,7 @@ pub fn lines_after<Id: Key>(
         let broken = |what: &dyn fmt::Display| {
             DbError::Broken(format!("the log of {} {id}: step {seq}: {what}", Id::KIND.noun()))
         };
-        let line = stored::line::decode::<Id>(&text).map_err(|error| broken(&error))?;
+        let line = line::decode::<Id>(&text).map_err(|error| broken(&error))?;
         let by = by.map(|user| player(UserId::from_row(user)));
         let seq = u32::try_from(seq).map_err(|error| broken(&error))?;
         Ok((seq, Logged { at: Time::new(at), by, line }))
@@ -524,7 +384,7 @@ pub fn append<Id: Key>(connection: &mut AnyConn, entry: &Entry<Id>) -> Result<()
                 steps::seq.eq(column(seq)),
                 steps::at.eq(entry.at.0),
                 steps::by_id.eq(entry.by.map(UserId::to_row)),
-                steps::step.eq(stored::line::encode::<Id>(line)),
+                steps::step.eq(line::encode::<Id>(line)),
             ))
             .execute(connection)?;
     }
@@ -550,14 +410,4 @@ pub fn hold<Id: Key>(connection: &mut AnyConn, id: Id, after: u32) -> Result<(),
     } else {
         Err(DbError::Conflict("competition_steps".to_owned()))
     }
-}
-
-/// Returns the player id that the rules of competitions use.
-pub fn player(user: UserId) -> PlayerId {
-    PlayerId::new(user.to_row().unsigned_abs())
-}
-
-/// Returns the user id of a player.
-pub fn user(player: PlayerId) -> UserId {
-    UserId::from_row(i64::try_from(player.get()).unwrap_or(i64::MAX))
 }

@@ -2,131 +2,27 @@
 
 use diesel::prelude::*;
 use moment::Millis;
-use serde::{Deserialize, Serialize};
+
+pub use crate::{
+    repetition::{CardCounts, LEARNED_DAYS, Memory, Repetition},
+    stored::{
+        analysis::{Amount, Tally, Totals},
+        lesson::{MistakeTheme, Played, Question, TypicalMistake},
+    },
+};
 
 use super::{
     AnyConn, DbError,
     columns::column,
+    library_cards,
     schema::{matches, performances, review_comments, trainer_cards, users},
     titles,
 };
 use crate::{
     account::UserName,
-    facts::Both,
     id::{self, MatchId, UserId},
-    stored::{
-        analysis::{Stakes, Step},
-        from_json, to_json,
-    },
+    stored::{from_json, to_json},
 };
-
-/// A stored performance of one side of a match.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Played {
-    pub totals: Totals,
-    pub mistakes: Vec<TypicalMistake>,
-}
-
-/// The totals of one side of a match.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct Totals {
-    pub all: Tally,
-    pub plays: Tally,
-    /// Doubles, made and not made.
-    pub doubles: Tally,
-    /// Takes, passes, beavers, raccoons.
-    pub answers: Tally,
-    pub opening: Tally,
-    pub contact: Tally,
-    pub race: Tally,
-    pub bear_off: Tally,
-    /// The number of rolls of this side.
-    pub rolls: u32,
-    /// The luck of all its rolls.
-    pub luck: Amount,
-    /// The Snowie error rate: 1000 times its error divided by the rolls of both sides.
-    pub snowie_error_rate: Option<f64>,
-}
-
-/// The totals of one kind of decision.
-#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
-pub struct Tally {
-    /// The number of decisions that count.
-    pub decisions: u32,
-    /// The total cost of errors in them.
-    pub error: Amount,
-    /// PR, 500 times the mean error; `None` without a decision.
-    pub performance_rating: Option<f64>,
-    pub doubtful: u32,
-    pub bad: u32,
-    pub very_bad: u32,
-}
-
-/// A difference of two values.
-#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
-pub struct Amount {
-    /// In units of the cube before the decision or roll: normalised equity.
-    pub equity: f64,
-    /// In the chance of winning the match, or in points.
-    pub stake: f64,
-}
-
-/// A kind of mistake.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum MistakeTheme {
-    /// Did not double where doubling was right.
-    MissedDouble,
-    /// Doubled where rolling was right.
-    WrongDouble,
-    /// Cashed where playing on for a gammon was right.
-    TooGood,
-    /// Took where passing was right.
-    WrongTake,
-    /// Passed where taking was right.
-    WrongPass,
-    /// Did not hit where the best play hits.
-    MissedHit,
-    /// Hit where the best play does not.
-    WrongHit,
-    /// Made fewer points than the best play.
-    PointNotMade,
-    /// Kept a back checker where the best play runs.
-    StayedBack,
-    /// Ran where the best play stays.
-    RanTooSoon,
-    /// Left more blots than the best play.
-    TooLoose,
-    /// Left fewer blots than the best play.
-    TooSafe,
-    /// A mistake in a race.
-    Race,
-    /// A mistake in the bear-off.
-    BearOff,
-    /// Another kind of mistake.
-    Other,
-}
-
-impl MistakeTheme {
-    /// All kinds. Packed decisions store their places in this list, so new kinds come last.
-    pub const ALL: [MistakeTheme; 15] = [
-        MistakeTheme::MissedDouble,
-        MistakeTheme::WrongDouble,
-        MistakeTheme::TooGood,
-        MistakeTheme::WrongTake,
-        MistakeTheme::WrongPass,
-        MistakeTheme::MissedHit,
-        MistakeTheme::WrongHit,
-        MistakeTheme::PointNotMade,
-        MistakeTheme::StayedBack,
-        MistakeTheme::RanTooSoon,
-        MistakeTheme::TooLoose,
-        MistakeTheme::TooSafe,
-        MistakeTheme::Race,
-        MistakeTheme::BearOff,
-        MistakeTheme::Other,
-    ];
-}
 
 /// A comment on a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -139,31 +35,6 @@ pub struct Comment {
     pub name: String,
     pub at: Millis,
     pub text: String,
-}
-
-/// A number of similar mistakes.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct TypicalMistake {
-    pub theme: MistakeTheme,
-    pub count: u32,
-    /// Their total cost in units of the cube.
-    pub error: f64,
-}
-
-/// A stored question of the trainer.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Question {
-    /// The analysed decision.
-    pub step: Step,
-    /// True if the question is about the cube and not the play.
-    pub by_cube: bool,
-    /// The stakes of the match.
-    pub stakes: Stakes,
-    /// The points of both sides.
-    pub score: Both,
-    pub crawford: bool,
-    pub opponent: String,
-    pub at: Millis,
 }
 
 /// The lesson of one side of a match.
@@ -183,42 +54,6 @@ pub struct PerformanceRow {
     pub played: Played,
 }
 
-/// The memory of a question, as FSRS describes it.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Memory {
-    /// The days after which the chance to know the answer has fallen to 90 %.
-    pub stability: f64,
-    /// How hard it is to remember: 1 to 10.
-    pub difficulty: f64,
-    /// The time of the last answer.
-    pub reviewed_at: Millis,
-}
-
-impl Memory {
-    /// Returns the memory that three columns hold; all are null before the first answer.
-    pub(crate) fn of_columns(
-        stability: Option<f64>,
-        difficulty: Option<f64>,
-        reviewed_at: Option<i64>,
-    ) -> Option<Memory> {
-        Some(Memory { stability: stability?, difficulty: difficulty?, reviewed_at: Millis(reviewed_at?) })
-    }
-}
-
-/// The result of an answer.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Repetition {
-    /// The number of answers before this one.
-    pub asked: i32,
-    /// The memory after it.
-    pub memory: Memory,
-    /// The time at which the question comes back.
-    pub due_at: Millis,
-}
-
-/// The stability in days from which a question counts as learned. It still comes back, but rarely.
-pub const LEARNED_DAYS: f64 = 21.0;
-
 /// A card of the trainer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Card {
@@ -229,33 +64,6 @@ pub struct Card {
     /// The number of answers.
     pub asked: i32,
     pub question: Question,
-}
-
-/// The numbers of a user's cards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct CardCounts {
-    pub due: u32,
-    pub waiting: u32,
-    /// Those among the waiting that are learned.
-    pub learned: u32,
-    pub next_due_at: Option<Millis>,
-}
-
-impl CardCounts {
-    /// Counts a card with this stability in days.
-    #[must_use]
-    pub fn with(self, stability: Option<f64>, due_at: Millis, now: Millis) -> CardCounts {
-        if due_at.0 <= now.0 {
-            return CardCounts { due: self.due + 1, ..self };
-        }
-        let is_learned = stability.is_some_and(|days| days >= LEARNED_DAYS);
-        CardCounts {
-            waiting: self.waiting + 1,
-            learned: self.learned + u32::from(is_learned),
-            next_due_at: Some(self.next_due_at.map_or(due_at, |next| Millis(next.0.min(due_at.0)))),
-            ..self
-        }
-    }
 }
 
 /// Stores the lessons of both sides of a match, White's first. Bots get no trainer cards, but their performances
@@ -281,7 +89,7 @@ pub fn insert_lessons(connection: &mut AnyConn, id: MatchId, lessons: [Lesson; 2
                 performances::match_id.eq(id.to_row()),
                 performances::ended_at.eq(ended_at),
                 performances::opponent_id.eq(opponent),
-                performances::played.eq(to_json(&lesson.played)),
+                performances::played.eq(lesson.played.encode()),
             ))
             .execute(connection)?;
         if kind == "bot" {
@@ -306,11 +114,6 @@ pub fn insert_lessons(connection: &mut AnyConn, id: MatchId, lessons: [Lesson; 2
     Ok(())
 }
 
-/// Reads the stored performance of one side.
-pub(crate) fn read_played(text: &str) -> Result<Played, DbError> {
-    from_json("performances", text)
-}
-
 /// Returns a user's latest performances, newest first.
 pub fn performances_of(
     connection: &mut AnyConn,
@@ -326,7 +129,7 @@ pub fn performances_of(
         .load(connection)?;
     rows.into_iter()
         .map(|(id, ended_at, opponent, played)| {
-            let played = from_json("performances", &played)?;
+            let played = Played::decode(&played)?;
             Ok(PerformanceRow {
                 match_id: MatchId::from_row(id),
                 ended_at: Millis(ended_at),
@@ -368,7 +171,7 @@ pub fn each_rated<E: From<DbError>>(
         last = (ended_at, id, user);
         left -= ROWS;
         for (user, _, _, played) in rows {
-            each(UserId::from_row(user), from_json("performances", &played)?)?;
+            each(UserId::from_row(user), Played::decode(&played)?)?;
         }
     }
     Ok(())
@@ -446,7 +249,7 @@ pub fn count_cards(connection: &mut AnyConn, owner: UserId, now: Millis) -> Resu
         .filter(trainer_cards::owner_id.eq(owner.to_row()))
         .select((trainer_cards::stability, trainer_cards::due_at))
         .load(connection)?;
-    rows.extend(super::library_cards::times(connection, owner)?);
+    rows.extend(library_cards::times(connection, owner)?);
     let counted = |counts: CardCounts, (stability, due_at)| counts.with(stability, Millis(due_at), now);
     Ok(rows.into_iter().fold(CardCounts::default(), counted))
 }

@@ -11,7 +11,8 @@ use rules::{BySide, Side};
 use thiserror::Error;
 
 use super::{
-    AnyConn, DbError, pools,
+    AnyConn, DbError,
+    schema::{entry_fee_returns as returns, entry_fees as fees, pool_settlements as paid_out},
     schema::{ledger_accounts as accounts, ledger_entries as entries, ledger_transfers as transfers},
     schema::{matches, settlements, spent_grants, stakes, users},
 };
@@ -214,8 +215,22 @@ pub fn staked_of(connection: &mut AnyConn, user: UserId) -> Result<Credits, DbEr
         .filter(matches::ended_at.is_null())
         .select(stakes::each_amount)
         .load(connection)?;
-    let fees = pools::held_of(connection, user)?;
+    let fees = fees_held_of(connection, user)?;
     Ok(staked.into_iter().chain(fees).map(Credits::from_hundredths).sum())
+}
+
+/// Returns a player's fees in pools that are not paid out.
+fn fees_held_of(connection: &mut AnyConn, user: i64) -> Result<Vec<i64>, DbError> {
+    Ok(fees::table
+        .left_join(
+            returns::table.on(returns::tournament_id.eq(fees::tournament_id).and(returns::seq.eq(fees::seq))),
+        )
+        .left_join(paid_out::table.on(paid_out::tournament_id.eq(fees::tournament_id)))
+        .filter(fees::user_id.eq(user))
+        .filter(returns::at.nullable().is_null())
+        .filter(paid_out::at.nullable().is_null())
+        .select(fees::amount)
+        .load(connection)?)
 }
 
 /// Issues `amount`, which is above zero, from the mint. Conflicts when a transfer with the key `once` exists.

@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{
     id::{LibraryMatchId, UserId},
-    learning::{LEARNED_DAYS, Memory, Question, Repetition},
-    stored::{from_json, to_json},
+    repetition::{LEARNED_DAYS, Memory, Repetition},
+    stored::{from_json, lesson::Question, to_json},
 };
 
 /// A match whose questions are not made from its deepest analysis yet.

@@ -18,8 +18,8 @@ use ratings::{Experience, HistoryRow, RatingList, Standing};
 use super::{
     AnyConn, DbError,
     connect::on_inner,
-    ratings::Place,
     schema::{rating_opponents, ratings as standings, users},
+    standings::{Place, standings_of, to_list},
 };
 use crate::{
     account::AccountKind,
@@ -100,7 +100,7 @@ pub fn established(
     list: RatingList,
     players: &[UserId],
 ) -> Result<HashSet<UserId>, DbError> {
-    let standings = super::ratings::standings_of(connection, players)?;
+    let standings = standings_of(connection, players)?;
     let established = standings
         .into_iter()
         .filter(|((of, _), standing)| *of == list && !is_provisional(standing.experience));
@@ -200,7 +200,7 @@ pub fn stored(connection: &mut AnyConn) -> Result<Stored, DbError> {
     let mut stored = Stored { listed: BTreeMap::new(), gone: BTreeSet::new(), owners: BTreeMap::new() };
     for (user, list, is_listed, rated_at, kind, owner) in rows {
         let user = UserId::from_row(user);
-        let place = (super::ratings::to_list(&list)?, user);
+        let place = (to_list(&list)?, user);
         stored.listed.insert(place, is_listed);
         if rated_at < 0 || AccountKind::from_row(&kind) == Some(AccountKind::Guest) {
             stored.gone.insert(place);

@@ -99,20 +99,6 @@ pub fn settle_pool(
     Ok(())
 }
 
-/// Returns a player's fees in pools that are not paid out.
-pub(super) fn held_of(connection: &mut AnyConn, user: i64) -> Result<Vec<i64>, DbError> {
-    Ok(fees::table
-        .left_join(
-            returns::table.on(returns::tournament_id.eq(fees::tournament_id).and(returns::seq.eq(fees::seq))),
-        )
-        .left_join(pools::table.on(pools::tournament_id.eq(fees::tournament_id)))
-        .filter(fees::user_id.eq(user))
-        .filter(returns::at.nullable().is_null())
-        .filter(pools::at.nullable().is_null())
-        .select(fees::amount)
-        .load(connection)?)
-}
-
 /// An entry fee, for the audit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FeeRow {

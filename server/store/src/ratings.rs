@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use diesel::prelude::*;
 use moment::Millis;
-use ratings::{Experience, HistoryRow, Outcome, Rating, RatingList, Standing, Starts, Weight};
+use ratings::{HistoryRow, Outcome, RatingList, Standing, Starts, Weight};
+
+pub use crate::standings::{Place, standings_of};
 
 use super::{
     AnyConn, DbError,
@@ -12,7 +14,10 @@ use super::{
     listing,
     schema::{rating_history, rating_starts, ratings as standings, users},
 };
-use crate::id::{MatchId, UserId};
+use crate::{
+    id::{MatchId, UserId},
+    standings::{experience_column, to_list, to_standing},
+};
 
 /// A rated match that has just ended.
 #[derive(Debug, Clone, Copy)]
@@ -194,9 +199,6 @@ pub fn standing(connection: &mut AnyConn, user: UserId, list: RatingList) -> Res
     }
 }
 
-/// A player in a list.
-pub type Place = (RatingList, UserId);
-
 /// Returns every stored standing.
 pub fn all_standings(connection: &mut AnyConn) -> Result<Vec<(Place, Standing)>, DbError> {
     let rows: Vec<(i64, String, f64, i64)> = standings::table
@@ -305,20 +307,6 @@ pub fn outcomes_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<(Outcom
         .collect()
 }
 
-/// Returns the stored standings of these players.
-pub fn standings_of(connection: &mut AnyConn, users: &[UserId]) -> Result<HashMap<Place, Standing>, DbError> {
-    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
-    let rows: Vec<(i64, String, f64, i64)> = standings::table
-        .filter(standings::user_id.eq_any(users))
-        .select((standings::user_id, standings::list, standings::rating, standings::experience))
-        .load(connection)?;
-    rows.into_iter()
-        .map(|(user, list, rating, experience)| {
-            Ok(((to_list(&list)?, UserId::from_row(user)), to_standing(rating, experience)?))
-        })
-        .collect()
-}
-
 /// Returns true if the player has deleted the account. Its rating stays, but no list shows it.
 pub fn is_of_deleted(connection: &mut AnyConn, (list, user): Place) -> Result<bool, DbError> {
     let rated_at: Option<i64> = standings::table
@@ -382,22 +370,6 @@ pub fn chart(
             })
         })
         .collect()
-}
-
-pub(super) fn to_list(name: &str) -> Result<RatingList, DbError> {
-    RatingList::from_name(name).ok_or_else(|| DbError::Broken(format!("ratings: a list named {name}")))
-}
-
-fn to_standing(rating: f64, experience: i64) -> Result<Standing, DbError> {
-    let broken = || DbError::Broken("ratings: an impossible standing".to_owned());
-    Ok(Standing {
-        rating: Rating::new(rating).map_err(|_unreadable| broken())?,
-        experience: Experience::new(u64::try_from(experience).map_err(|_unreadable| broken())?),
-    })
-}
-
-fn experience_column(experience: Experience) -> i64 {
-    i64::try_from(experience.value()).unwrap_or(i64::MAX)
 }
 
 // Descending order of these names puts the winner first.

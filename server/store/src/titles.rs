@@ -4,13 +4,13 @@ use diesel::prelude::*;
 
 use super::{
     AnyConn, DbError,
-    learning::{self, Played},
     schema::{matches, performances, users},
     voids,
 };
 use crate::{
     account::{AccountKind, Title},
     id::{MatchId, UserId},
+    stored::lesson::Played,
 };
 
 /// The number of matches that a title is judged by.
@@ -68,7 +68,7 @@ pub fn form(connection: &mut AnyConn, user: UserId) -> Result<Form, DbError> {
         .load(connection)?;
     let voided = voids::voided_of(connection, rows.iter().map(|(id, _)| MatchId::from_row(*id)))?;
     let counted = rows.iter().filter(|(id, _)| !voided.contains(&MatchId::from_row(*id)));
-    let played = counted.map(|(_, played)| learning::read_played(played)).collect::<Result<Vec<_>, _>>()?;
+    let played = counted.map(|(_, played)| Played::decode(played)).collect::<Result<Vec<_>, _>>()?;
     Ok(Form::of(played.iter()))
 }
 

@@ -17,9 +17,11 @@ use ratings::{RatingList, Standing};
 
 use super::{
     AnyConn, DbError,
+    columns::PORTION,
     marks::Marks,
     moderation_schema::{void_effects, void_matches, voided_matches, voids},
     schema::{matches, rating_history},
+    standings::experience_column,
 };
 use crate::{
     account::Author,
@@ -28,11 +30,8 @@ use crate::{
     stored::{self, integrity::VoidScope},
 };
 
-pub use credits::{Moved, gains_of_preview, moved_for, payments};
-pub use events::{after_prizes, move_all, owners, targets};
-
-/// The number of ids in one statement.
-const PORTION: usize = 500;
+pub use credits::{Moved, moved_for, payments};
+pub use events::{after_prizes, gains_of_preview, move_all, owners, targets};
 
 /// A match that can be voided or is voided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -171,10 +170,6 @@ pub struct Effect {
     pub after: Standing,
 }
 
-fn experience(standing: Standing) -> i64 {
-    i64::try_from(standing.experience.value()).unwrap_or(i64::MAX)
-}
-
 /// Stores effects of a step. They are not shown before the step itself is stored.
 pub fn insert_effects(connection: &mut AnyConn, step: i64, effects: &[Effect]) -> Result<(), DbError> {
     for effect in effects {
@@ -184,9 +179,9 @@ pub fn insert_effects(connection: &mut AnyConn, step: i64, effects: &[Effect]) -
                 void_effects::user_id.eq(effect.user.to_row()),
                 void_effects::list.eq(effect.list.name()),
                 void_effects::rating_before.eq(effect.before.rating.value()),
-                void_effects::experience_before.eq(experience(effect.before)),
+                void_effects::experience_before.eq(experience_column(effect.before.experience)),
                 void_effects::rating_after.eq(effect.after.rating.value()),
-                void_effects::experience_after.eq(experience(effect.after)),
+                void_effects::experience_after.eq(experience_column(effect.after.experience)),
             ))
             .execute(connection)?;
     }

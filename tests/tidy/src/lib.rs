@@ -41,6 +41,15 @@ pub fn sources(folder: &str) -> Vec<PathBuf> {
 /// Returns the code of a source on one line, without comments and unit tests.
 #[must_use]
 pub fn code(source: &str) -> String {
-    let lines = source.lines().take_while(|line| *line != "#[cfg(test)]");
-    lines.map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join(" ")
+    let mut kept = Vec::new();
+    let mut lines = source.lines();
+    while let Some(line) = lines.next() {
+        if line != "#[cfg(test)]" {
+            kept.push(line.split("//").next().unwrap_or_default());
+        } else if !lines.next().is_some_and(|tests| tests.ends_with(';')) {
+            // These are the tests of the file; nothing follows them. A module in a file of its own is one line.
+            break;
+        }
+    }
+    kept.join(" ")
 }

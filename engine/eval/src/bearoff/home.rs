@@ -1,5 +1,7 @@
 //! Checkers in a home board: their numbering and their moves.
 
+use crate::board::Sides;
+
 /// Points of the home board.
 pub(crate) const POINTS: usize = 6;
 /// The maximum number of checkers of a side.
@@ -112,4 +114,17 @@ pub(crate) fn moved(home: &Home, die: usize, mut visit: impl FnMut(&Home)) {
         }
         visit(&next);
     }
+}
+
+fn home_of(counts: &[u8; 32]) -> Option<Home> {
+    if counts[POINTS + 1..].iter().any(|&count| count > 0) {
+        return None;
+    }
+    counts[1..=POINTS].try_into().ok()
+}
+
+/// Returns both homes, the side on roll first. Returns `None` unless all checkers of both sides are in their home
+/// boards and neither side is done.
+pub(crate) fn homes_of(sides: &Sides) -> Option<[Home; 2]> {
+    Some([home_of(&sides.own)?, home_of(&sides.opp)?])
 }

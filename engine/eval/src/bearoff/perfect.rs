@@ -14,7 +14,8 @@
 use super::endings::{Homes, reach};
 use super::home::{CHECKERS, Home, POINTS, count};
 use crate::context::{Context, CubeState, Stake};
-use crate::cubes::{CUBES_MAX, Game, Turn, Values};
+use crate::cube::{CUBES_MAX, Values};
+use crate::cubes::{Game, Turn};
 use crate::probabilities::Probabilities;
 use rules::CubeValue;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};

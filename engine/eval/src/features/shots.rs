@@ -1,7 +1,7 @@
 //! The rolls that hit, computed for all 36 at once: sets of rolls as bits, looked up by the checkers and gaps
 //! behind a blot.
 
-use super::Masks;
+use super::masks::Masks;
 use crate::board::{BAR, mirror};
 
 /// The rolls with which `o`, to move next, hits blots of `p`.

@@ -1,9 +1,12 @@
 //! The features of one side. Some depend on its own checkers alone, others on its opponent's too.
 
+use super::masks::{Masks, PLACES};
 use super::shots::Shots;
 use super::tables::Tables;
-use super::{PLACES, SIDE_FEATURES};
 use crate::board::{BAR, mirror};
+
+/// The number of expert features of one side.
+pub const SIDE_FEATURES: usize = 36;
 
 /// The indices of features from which others are computed.
 pub(super) const HITS: usize = 26;
@@ -17,37 +20,6 @@ const DEEP: usize = 32;
 
 /// The count that stands for an input of 1 in the spread of the checkers.
 pub(super) const VARIANCE_ONE: i32 = 1024;
-
-/// The occupied places of one side, as bit sets over its own points; bit 25 is the bar.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Masks {
-    pub(crate) any: u32,
-    pub(crate) made: u32,
-    pub(crate) blots: u32,
-}
-
-impl Masks {
-    /// Returns the masks of a side's counts.
-    pub(crate) fn new(counts: &[u8; 32]) -> Self {
-        let set = |test: fn(u8) -> bool| {
-            counts.iter().enumerate().fold(0, |set, (place, &count)| set | u32::from(test(count)) << place)
-        };
-        Self::from_sets(set(|count| count > 0), set(|count| count == 1))
-    }
-
-    /// Returns the masks from the set of places with a checker and the set of places with exactly one.
-    #[inline(always)]
-    pub(crate) fn from_sets(any: u32, ones: u32) -> Self {
-        let board = 0x01ff_fffe;
-        Self { any: any & 0x03ff_fffe, made: any & !ones & board, blots: ones & board }
-    }
-
-    /// Returns the place farthest from home that holds a checker; 0 if all are off.
-    #[inline(always)]
-    pub(crate) fn rear(self) -> usize {
-        31 - (self.any | 1).leading_zeros() as usize
-    }
-}
 
 /// The features of a side that do not depend on its opponent.
 #[derive(Clone, Debug)]

@@ -3,9 +3,13 @@
 //! The dice are common to all alternatives, so the difference of two is far more exact than each of them. Its
 //! standard error comes from the differences of the single games.
 
-use super::{BLOCK, BLOCKS_IN_ROUND, Estimate, FirstTurn, Rollout, RolloutResult, Root, Sums};
+use super::result::{RolloutResult, Sums};
+use super::round::{BLOCK, BLOCKS_IN_ROUND, Root};
+use super::settings::{FirstTurn, Rollout};
 use crate::context::{Context, CubeState};
 use crate::engine::Engine;
+use crate::estimate::Estimate;
+use crate::probabilities::Probabilities;
 use rules::{Position, Role};
 use std::ops::ControlFlow;
 
@@ -66,7 +70,7 @@ impl Alternative {
         let standard_error = equity.standard_error * self.factor.abs();
         RolloutResult {
             probabilities,
-            errors: crate::probabilities::Probabilities::from_array(errors),
+            errors: Probabilities::from_array(errors),
             cubeless,
             equity: Estimate { mean: self.equity(equity.mean), standard_error },
             games,

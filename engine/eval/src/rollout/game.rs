@@ -1,11 +1,13 @@
 //! One game of a rollout: cube, roll and play, turn by turn, with the luck of every roll subtracted if requested.
 
-use super::{FirstTurn, GameDice, Rollout};
+use super::dice::GameDice;
+use super::settings::{FirstTurn, Rollout};
 use crate::context::{Context, CubeState, Stake};
-use crate::cubes::{Game, Turn, Turned, Values};
+use crate::cube::Values;
+use crate::cubes::{Game, Turn, Turned};
 use crate::engine::{Engine, Ply};
 use crate::probabilities::Probabilities;
-use crate::search::{Kept, Search};
+use crate::search::{Budget, Kept, Search};
 use rules::{Position, Role, Roll};
 
 /// The maximum number of half-moves of a game. Sensible games never last this long; one that does counts at its
@@ -74,7 +76,7 @@ impl<'a> Player<'a> {
     /// Plays to the end, or to the next take. After a take it updates `stretch` and returns false.
     fn stretch(&mut self, stretch: &mut Stretch, dice: &mut GameDice, result: &mut Result) -> bool {
         let game = Game::new(&stretch.context);
-        let mut search = self.engine.rollout_search(&game);
+        let mut search = self.engine.search(&game, Budget::default());
         let mut turn = Turn::Asker;
         let mut cube = game.present(stretch.context.cube);
         let begun_by_root = stretch.is_root;

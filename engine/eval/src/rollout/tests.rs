@@ -1,8 +1,11 @@
 //! Rollouts compared with known values, with each other, and on several threads.
 
+use super::dice::Order;
 use super::*;
 use crate::context::{CubeState, MatchScore, MoneyRules};
-use rules::{CubeValue, Role};
+use crate::engine::Ply;
+use crate::estimate::Estimate;
+use rules::{CubeValue, Role, Roll};
 use std::sync::LazyLock;
 
 static ENGINE: LazyLock<Engine> = LazyLock::new(Engine::default);

@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use roxmltree::{Document, Node, ParsingOptions};
 use thiserror::Error;
 
-use super::{AWAY_MAX, MatchEquities};
+use super::table::{AWAY_MAX, MatchEquities};
 
 /// The maximum size of a file in bytes. A table to 64 points has about 120 kB.
 pub const MET_BYTES_MAX: usize = 256_000;

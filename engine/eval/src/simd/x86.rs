@@ -1,6 +1,6 @@
-//! The two vector forms. Every intrinsic here is sound if the processor has the feature of its name. The only entry
-//! points are the two functions compiled for that feature. The types of the array references determine how much is
-//! read or written.
+//! The two vector forms. Every intrinsic here is sound if the processor has the feature of its name. They are used
+//! only by the two functions of `dispatch` that are compiled for that feature. The types of the array references
+//! determine how much is read or written.
 #![expect(
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,
@@ -8,11 +8,8 @@
 )]
 
 use super::{Processor, Wide};
-use crate::board::Sides;
-use crate::kernel;
 use crate::net::HIDDEN;
-use crate::probabilities::Probabilities;
-use crate::whole::{Clip, Column, LANES, Network};
+use crate::whole::{Clip, Column, LANES};
 use std::arch::x86_64::{
     __m256i, __m512i, _mm_cvtsi32_si128, _mm256_add_epi16, _mm256_add_epi32, _mm256_cmpeq_epi8,
     _mm256_cvtepi16_epi32, _mm256_loadu_si256, _mm256_madd_epi16, _mm256_max_epi32, _mm256_min_epi32,
@@ -22,18 +19,6 @@ use std::arch::x86_64::{
     _mm512_loadu_si512, _mm512_max_epi32, _mm512_min_epi32, _mm512_set1_epi32, _mm512_setzero_si512,
     _mm512_sll_epi32, _mm512_sra_epi32, _mm512_storeu_si512, _mm512_sub_epi16,
 };
-
-/// The kernel with AVX2.
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn evaluate_avx2(net: &Network, positions: &[Sides], answers: &mut Vec<Probabilities>) {
-    kernel::evaluate::<Avx2>(net, positions, answers);
-}
-
-/// The kernel with AVX-512 VNNI.
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512dq,avx512vl,avx512vnni")]
-pub(super) fn evaluate_avx512(net: &Network, positions: &[Sides], answers: &mut Vec<Probabilities>) {
-    kernel::evaluate::<Avx512>(net, positions, answers);
-}
 
 /// Two 16-bit inputs as one 32-bit pattern, the first in the low half.
 #[inline(always)]

@@ -1,8 +1,6 @@
 //! The comparison of look-alike names. Names are ASCII (`name.rs`), so a few rules cover Unicode's table of
 //! confusable characters (UTS #39). A test compares the rules with that table.
 
-use super::{UserName, token::labelled_hash};
-
 /// Pairs of letters that read as one in many fonts. Unicode's table has the first; the second is similar.
 const READ_AS_ONE: [([char; 2], char); 2] = [(['r', 'n'], 'm'), (['v', 'v'], 'w')];
 
@@ -101,16 +99,6 @@ pub(super) fn reads_as(name: &str, kept: &str) -> bool {
     let digits = name.len() - name.trim_end_matches(|last: char| last.is_ascii_digit()).len();
     // A digit at the end may also stand for a letter: `Jag0` is Jago, and `Jag07` is too.
     (0..=digits).any(|dropped| lean_bare_skeleton(&name[..name.len() - dropped]) == kept)
-}
-
-/// Returns the stored hashes of a name's look-alike forms. Two names are too much alike if they share one. The
-/// hashes stay when the account is deleted, so they are not plain names. Someone with a dump and a guess at the name
-/// can check the guess.
-pub fn stored_looks(name: &UserName) -> [String; 2] {
-    [
-        labelled_hash("fullprime-name-v1", &skeleton(name.as_str())),
-        labelled_hash("fullprime-lean-name-v1", &lean_skeleton(name.as_str())),
-    ]
 }
 
 #[cfg(test)]

@@ -4,7 +4,10 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::look_alike::{lean_bare_skeleton, lean_skeleton, reads_as};
+use super::{
+    hash::labelled_hash,
+    look_alike::{lean_bare_skeleton, lean_skeleton, reads_as, skeleton},
+};
 
 /// The name of an account: 3 to 20 characters, ASCII letters, digits, `-` and `_`, beginning with a letter. Names
 /// that differ only in case are equal, and so are names that look alike (`look_alike.rs`).
@@ -131,6 +134,16 @@ impl UserName {
     pub fn folded(&self) -> String {
         self.0.to_ascii_lowercase()
     }
+}
+
+/// Returns the stored hashes of a name's look-alike forms. Two names are too much alike if they share one. The
+/// hashes stay when the account is deleted, so they are not plain names. Someone with a dump and a guess at the name
+/// can check the guess.
+pub fn stored_looks(name: &UserName) -> [String; 2] {
+    [
+        labelled_hash("fullprime-name-v1", &skeleton(name.as_str())),
+        labelled_hash("fullprime-lean-name-v1", &lean_skeleton(name.as_str())),
+    ]
 }
 
 /// Returns the protected name that this one looks like. A bot's own name is not checked here: the database knows

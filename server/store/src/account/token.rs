@@ -3,9 +3,7 @@
 
 use std::fmt;
 
-use sha2::{Digest as _, Sha256};
-
-use super::UserName;
+use super::{hash::labelled_hash, name::UserName};
 use crate::random;
 
 /// A session token: 32 random bytes in hexadecimal. The database holds only its hash, and it is never printed.
@@ -133,14 +131,6 @@ impl fmt::Debug for ApiToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("ApiToken(..)")
     }
-}
-
-pub fn labelled_hash(label: &str, token: &str) -> String {
-    let mut hash = Sha256::new();
-    hash.update(label.as_bytes());
-    hash.update([0]);
-    hash.update(token.as_bytes());
-    random::hex(&hash.finalize())
 }
 
 /// Returns true if two secrets are equal. The time does not depend on the place where they differ.

@@ -6,11 +6,7 @@ use rules::Side;
 use serde::{Deserialize, Serialize};
 
 use super::{from_json, to_json};
-use crate::{
-    DbError,
-    facts::Both,
-    learning::{Amount, Totals},
-};
+use crate::{DbError, facts::Both};
 
 /// An analysed match: every decision with its cost, and every roll with its luck.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -50,6 +46,50 @@ impl Report {
     pub fn decode(text: &str) -> Result<Report, DbError> {
         from_json("match_analyses", text)
     }
+}
+
+/// The totals of one side of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Totals {
+    pub all: Tally,
+    pub plays: Tally,
+    /// Doubles, made and not made.
+    pub doubles: Tally,
+    /// Takes, passes, beavers, raccoons.
+    pub answers: Tally,
+    pub opening: Tally,
+    pub contact: Tally,
+    pub race: Tally,
+    pub bear_off: Tally,
+    /// The number of rolls of this side.
+    pub rolls: u32,
+    /// The luck of all its rolls.
+    pub luck: Amount,
+    /// The Snowie error rate: 1000 times its error divided by the rolls of both sides.
+    pub snowie_error_rate: Option<f64>,
+}
+
+/// The totals of one kind of decision.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Tally {
+    /// The number of decisions that count.
+    pub decisions: u32,
+    /// The total cost of errors in them.
+    pub error: Amount,
+    /// PR, 500 times the mean error; `None` without a decision.
+    pub performance_rating: Option<f64>,
+    pub doubtful: u32,
+    pub bad: u32,
+    pub very_bad: u32,
+}
+
+/// A difference of two values.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Amount {
+    /// In units of the cube before the decision or roll: normalised equity.
+    pub equity: f64,
+    /// In the chance of winning the match, or in points.
+    pub stake: f64,
 }
 
 /// The unit in which a result is measured.

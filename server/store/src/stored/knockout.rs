@@ -12,11 +12,11 @@ use serde::{Deserialize, Serialize};
 
 pub use crate::settings::KnockoutSettings as Settings;
 
-use super::Unreadable;
-use crate::{
-    competitions::{player, user},
-    id::UserId,
+use super::{
+    Unreadable,
+    player::{player, user},
 };
+use crate::id::UserId;
 
 /// A line of a tournament's log.
 #[derive(Debug, Clone, PartialEq)]

@@ -11,8 +11,7 @@ use ::competitions::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::Unreadable;
-use crate::competitions::Key;
+use super::{Unreadable, key::Key};
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "desk")]

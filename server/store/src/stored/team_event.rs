@@ -10,9 +10,12 @@ use moment::Millis;
 use ratings::duplicate::VictoryPoints;
 use serde::{Deserialize, Serialize};
 
-use super::{Unreadable, team_match::TeamSettings};
+use super::{
+    Unreadable,
+    player::{player, user},
+    team_match::TeamSettings,
+};
 use crate::{
-    competitions::{player, user},
     id::{TeamMatchId, UserId},
     settings::{LockStep, TeamPlay},
 };

@@ -6,27 +6,14 @@ use diesel::prelude::*;
 use moment::Millis;
 use play::Credits;
 
-use super::{
-    super::{
-        AnyConn, DbError, ledger,
-        moderation_schema::void_payments,
-        schema::{settlements, stakes},
-    },
-    PORTION, events,
+use super::super::{
+    AnyConn, DbError,
+    columns::PORTION,
+    ledger,
+    moderation_schema::void_payments,
+    schema::{settlements, stakes},
 };
 use crate::id::{MatchId, UserId};
-
-/// Returns what each player gains by these matches, and by the events that a void of them would call off.
-///
-/// # Errors
-/// If the database fails.
-pub fn gains_of_preview(connection: &mut AnyConn, ids: &[MatchId]) -> Result<BTreeMap<UserId, i64>, DbError> {
-    let mut all = gains(connection, ids)?;
-    for (user, gain) in events::gains_of_preview(connection, ids)? {
-        *all.entry(user).or_default() += gain;
-    }
-    Ok(all)
-}
 
 /// Returns each player's net winnings in these matches, in hundredths of a credit; negative for a loss.
 pub(super) fn gains(connection: &mut AnyConn, ids: &[MatchId]) -> Result<BTreeMap<UserId, i64>, DbError> {

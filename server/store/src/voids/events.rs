@@ -11,14 +11,15 @@ use moment::Millis;
 
 use super::{
     super::{
-        AnyConn, DbError, ledger,
+        AnyConn, DbError,
+        columns::PORTION,
+        ledger,
         moderation_schema::{void_matches, voided_matches, voids},
         schema::{
             entry_fee_returns as returns, entry_fees as fees, matches, pool_prizes as prizes,
             pool_settlements as pools,
         },
     },
-    PORTION,
     credits::{self, Moved},
 };
 use crate::id::{MatchId, UserId};
@@ -103,11 +104,20 @@ fn owner(connection: &mut AnyConn, tournament: i64) -> Result<Option<i64>, DbErr
         .optional()?)
 }
 
+/// Returns what each player gains by these matches, and by the events that a void of them would call off.
+///
+/// # Errors
+/// If the database fails.
+pub fn gains_of_preview(connection: &mut AnyConn, ids: &[MatchId]) -> Result<BTreeMap<UserId, i64>, DbError> {
+    let mut all = credits::gains(connection, ids)?;
+    for (user, gain) in gains_by_events(connection, ids)? {
+        *all.entry(user).or_default() += gain;
+    }
+    Ok(all)
+}
+
 /// Returns what players have gained by events that a void of these matches would call off.
-pub(super) fn gains_of_preview(
-    connection: &mut AnyConn,
-    ids: &[MatchId],
-) -> Result<BTreeMap<UserId, i64>, DbError> {
+fn gains_by_events(connection: &mut AnyConn, ids: &[MatchId]) -> Result<BTreeMap<UserId, i64>, DbError> {
     let mut all: BTreeMap<UserId, i64> = BTreeMap::new();
     for tournament in events_of(connection, ids)? {
         if owner(connection, tournament)?.is_some() {

@@ -10,14 +10,15 @@ use diesel::{
 use moment::Millis;
 use ratings::{HistoryRow, RatingList};
 
-use super::{PORTION, experience};
 use crate::{
     AnyConn, DbError,
+    columns::PORTION,
     connect::on_inner,
     id::{MatchId, UserId},
     moderation_schema::rating_revision,
     ratings as rating_rows,
     schema::rating_history,
+    standings::experience_column,
 };
 
 /// The number of changes to the past, and the place from which the stored history is still out of date.
@@ -117,7 +118,7 @@ pub fn rewrite(connection: &mut AnyConn, row: &HistoryRow<MatchId, UserId>) -> R
         match_id: row.match_id.to_row(),
         user_id: row.player.to_row(),
         numbers: [row.before.rating.value(), row.after.rating.value(), row.k, row.p],
-        experience: [experience(row.before), experience(row.after)],
+        experience: [experience_column(row.before.experience), experience_column(row.after.experience)],
     };
     on_inner!(connection, |inner| rewritten.execute(inner))?;
     Ok(())

@@ -1,0 +1,120 @@
+//! The steps that the passing of time demands of a knock-out, and their times.
+
+use super::super::adjudication::OpenMatch;
+use super::super::bracket::{Bracket, Due};
+use super::super::facts::{Awaited, BracketStep, Phase, Warning};
+use super::super::timetable::{CHECK_IN_LEAST_MS, CHECK_IN_MS};
+use super::{Branch, Knockout, PROTEST_MS, Place, Step};
+use crate::draw::Seed;
+use crate::time::Time;
+
+impl Knockout {
+    /// Returns what is due at `now`: check-in, the start, warnings, forfeits, the last week, its verdicts, the next
+    /// draw. `open` returns the state of a match, what it waits for, and since when. `seed` is used if a draw or a
+    /// lot is due.
+    pub fn due(
+        &self,
+        now: Time,
+        seed: Seed,
+        mut open: impl FnMut(Place) -> (OpenMatch, Option<(Awaited, Time)>),
+    ) -> Vec<Step> {
+        let mut due = Vec::from_iter(self.due_before_the_draw(now, seed));
+        // Withdrawals come first, because their matches then need no warning and no verdict.
+        let walk_overs = self.walk_overs();
+        if !walk_overs.is_empty() {
+            return walk_overs;
+        }
+        for (branch, bracket) in self.brackets().filter(|_| !self.cancelled) {
+            for wanted in bracket.due(now, seed, |pairing| open((branch, pairing))) {
+                match wanted {
+                    Due::Take(step) => due.push(Step::Bracket(branch, step)),
+                    Due::Warn { pairing, player, warning } => {
+                        let place = (branch, pairing);
+                        if !self.warned.contains(&(place, player, warning == Warning::LastDay)) {
+                            due.push(Step::Warned { place, player, warning });
+                        }
+                    }
+                }
+            }
+            if self.may_draw_by_itself(branch, bracket, now) {
+                due.push(Step::Bracket(branch, BracketStep::Drawn { seed }));
+            }
+        }
+        due
+    }
+
+    /// Returns the decisions of open matches whose players have withdrawn.
+    fn walk_overs(&self) -> Vec<Step> {
+        let brackets = self.brackets().filter(|_| !self.cancelled && !self.retired.is_empty());
+        let decided = brackets.flat_map(|(branch, bracket)| {
+            let steps = bracket.without(|player| self.is_retired(player)).into_iter();
+            steps.map(move |step| Step::Bracket(branch, step))
+        });
+        decided.collect()
+    }
+
+    /// Returns the step that begins the event by its timetable, or opens its check-in. Fewer than two players cannot
+    /// begin, so the event is called off.
+    fn due_before_the_draw(&self, now: Time, seed: Seed) -> Option<Step> {
+        if self.cancelled || now < self.next_at()? || self.main.is_some() {
+            return None;
+        }
+        Some(if self.settings.check_in && self.check_in_opened.is_none() {
+            Step::CheckInOpened
+        } else if self.field().count() < 2 {
+            Step::Cancelled
+        } else {
+            Step::Bracket(Branch::Main, BracketStep::Drawn { seed })
+        })
+    }
+
+    /// Returns the time at which the first round is drawn automatically. It is later than the timetable says if
+    /// check-in opened late because the server was down.
+    #[must_use]
+    pub fn starts_at(&self) -> Option<Time> {
+        let start = self.settings.timetable.start_of(1)?;
+        let opened = self.check_in_opened.map(|opened| opened.after(CHECK_IN_LEAST_MS));
+        Some(opened.map_or(start, |opened| opened.max(start)))
+    }
+
+    /// Returns the next time at which the timetable demands a step: check-in, the start, or a later round of the main
+    /// bracket that waits only for its scheduled time.
+    #[must_use]
+    pub fn next_at(&self) -> Option<Time> {
+        match &self.main {
+            _ if self.cancelled => None,
+            None if self.settings.check_in && self.check_in_opened.is_none() => {
+                Some(self.settings.timetable.start_of(1)?.before(CHECK_IN_MS))
+            }
+            None => self.starts_at(),
+            Some(main) => match main.phase() {
+                Phase::BetweenRounds(round) => self.settings.timetable.start_of(round + 1),
+                Phase::Entries | Phase::Round(_) | Phase::Won(_) | Phase::NobodyWon => None,
+            },
+        }
+    }
+
+    /// Returns true if the next round of the main bracket could be drawn but waits for its scheduled time. The
+    /// director may begin it sooner.
+    #[must_use]
+    pub fn waits_for_its_hour(&self, now: Time) -> bool {
+        self.main.is_some() && self.next_at().is_some_and(|at| now < at)
+    }
+
+    /// Returns the time at which [`Self::due`] will draw a round that waits for protests.
+    #[must_use]
+    pub fn protests_until(&self, branch: Branch) -> Option<Time> {
+        let bracket = self.bracket(branch)?;
+        if !matches!(bracket.phase(), Phase::BetweenRounds(_)) {
+            return None;
+        }
+        let verdict = self.last_verdict.get(&branch)?;
+        Some(verdict.after(PROTEST_MS))
+    }
+
+    fn may_draw_by_itself(&self, branch: Branch, bracket: &Bracket, now: Time) -> bool {
+        let is_early = branch == Branch::Main && self.waits_for_its_hour(now);
+        let waits = is_early || self.protests_until(branch).is_some_and(|until| now < until);
+        matches!(bracket.phase(), Phase::BetweenRounds(_)) && !waits && !bracket.has_open_protest()
+    }
+}

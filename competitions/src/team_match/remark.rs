@@ -1,0 +1,58 @@
+//! The director's acts, as the protocol lists them.
+
+use super::table::{Room, Team};
+use crate::id::PlayerId;
+use crate::{BoardNumber, Reason};
+
+/// An act of the director.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// The number of the act among all acts of the director in this match, from 0.
+    pub number: usize,
+    /// The kind of act.
+    pub kind: RemarkKind,
+    /// The reason.
+    pub reason: Reason,
+}
+
+/// A director's possible acts in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RemarkKind {
+    /// The director gave a game a result.
+    Assigned {
+        /// The room.
+        room: Room,
+        /// The board.
+        board: BoardNumber,
+    },
+    /// The director cancelled a board in both rooms.
+    BoardCancelled {
+        /// The board.
+        board: BoardNumber,
+        /// The number of its old roll set.
+        before: u32,
+        /// The number of its new roll set.
+        roll_set: u32,
+    },
+    /// The director held a room.
+    Held {
+        /// The room.
+        room: Room,
+    },
+    /// The director released a room.
+    Released {
+        /// The room.
+        room: Room,
+    },
+    /// The director replaced a player.
+    Substituted {
+        /// The room.
+        room: Room,
+        /// The team.
+        team: Team,
+        /// The player who sat there.
+        before: PlayerId,
+        /// The substitute.
+        player: PlayerId,
+    },
+}

@@ -1,0 +1,216 @@
+//! The acts of people in clubs: they join and leave, admit and bar others, give roles, add events.
+
+use store::{
+    AnyConn, DbError,
+    account::{AccountKind, UserName},
+    clubs::{self, Club, ClubId, Joining, Role, Standing},
+    contacts,
+    id::UserId,
+    moderation, users,
+};
+use wire::{ClubAct, Millis};
+
+use super::checks::{check_has_room, check_may_write, checked_about, open_club};
+use crate::{competitions::competition_id, error::AppError, messages::ToStored};
+
+const OFFICERS: AppError = AppError::Forbidden("only the owner and officers of the club may do that");
+const OWNER: AppError = AppError::Forbidden("only the owner of the club may do that");
+
+/// Adds a member to a club that has room.
+fn admit(connection: &mut AnyConn, id: ClubId, user: UserId, now: Millis) -> Result<(), AppError> {
+    check_has_room(connection, user)?;
+    if clubs::count_members(connection, id)? >= clubs::MEMBERS_MAX {
+        return Err(AppError::Conflict(format!("a club has at most {} members", clubs::MEMBERS_MAX)));
+    }
+    Ok(clubs::add_member(connection, id, user, Role::Member, now)?)
+}
+
+/// Stores the standing of a person who is no member: asks, is invited or is barred.
+fn note(
+    connection: &mut AnyConn,
+    id: ClubId,
+    user: UserId,
+    standing: Standing,
+    now: Millis,
+) -> Result<(), AppError> {
+    if clubs::set_outsider(connection, id, user, standing, now)? {
+        return Ok(());
+    }
+    Err(AppError::Conflict(format!(
+        "the club has {} people who ask, are invited or are barred, which is the maximum",
+        clubs::OUTSIDERS_MAX
+    )))
+}
+
+/// Returns a person by name.
+fn person(connection: &mut AnyConn, name: &str) -> Result<UserId, AppError> {
+    let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
+    let found = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
+    match found.kind {
+        AccountKind::Person => Ok(found.id),
+        AccountKind::Guest | AccountKind::Bot => {
+            Err(AppError::Invalid("name: guests and bots belong to no clubs".to_owned()))
+        }
+    }
+}
+
+/// Returns the member with this name, and the member's role. `by` must have a higher rank.
+fn below(
+    connection: &mut AnyConn,
+    id: ClubId,
+    by: Role,
+    name: &str,
+) -> Result<(UserId, Option<Role>), AppError> {
+    let user = person(connection, name)?;
+    let role = clubs::role_of(connection, id, user)?;
+    // A smaller role ranks higher.
+    if role.is_some_and(|role| role <= by) {
+        return Err(AppError::Forbidden("only someone with a higher role may do that"));
+    }
+    Ok((user, role))
+}
+
+/// Carries out what a person does in a club.
+pub(super) fn take(
+    connection: &mut AnyConn,
+    id: ClubId,
+    user: UserId,
+    act: &ClubAct,
+    now: Millis,
+) -> Result<(), AppError> {
+    let club = open_club(connection, id)?;
+    let role = clubs::role_of(connection, id, user)?;
+    let officer = || role.filter(|role| *role <= Role::Officer).ok_or(OFFICERS);
+    let owner = || role.filter(|role| *role == Role::Owner).ok_or(OWNER);
+    match act {
+        ClubAct::Join => join(connection, &club, user, role, now),
+        ClubAct::Leave => match role {
+            Some(_) => Ok(clubs::remove_member(connection, id, user, now)?),
+            None => Err(AppError::Conflict("you are no member of this club".to_owned())),
+        },
+        ClubAct::Withdraw => match clubs::standing_of(connection, id, user)? {
+            Some(Standing::Asks | Standing::Invited) => {
+                clubs::remove_outsider(connection, id, user)?;
+                Ok(())
+            }
+            Some(Standing::Barred) | None => {
+                Err(AppError::Conflict("there is no request and no invitation".to_owned()))
+            }
+        },
+        ClubAct::Invite { name } => {
+            officer()?;
+            check_may_write(connection, user, now)?;
+            let other = person(connection, name)?;
+            if clubs::role_of(connection, id, other)?.is_some() {
+                return Err(AppError::Conflict("this player is a member".to_owned()));
+            }
+            if contacts::kept_apart(connection, user)?.contains(&other) {
+                return Err(AppError::Forbidden("you cannot invite this player"));
+            }
+            match clubs::standing_of(connection, id, other)? {
+                Some(Standing::Asks) => admit(connection, id, other, now),
+                Some(Standing::Invited) => Ok(()),
+                Some(Standing::Barred) => {
+                    Err(AppError::Conflict("this player is barred; lift that first".to_owned()))
+                }
+                None => note(connection, id, other, Standing::Invited, now),
+            }
+        }
+        ClubAct::Accept { name } => {
+            officer()?;
+            let other = person(connection, name)?;
+            if clubs::standing_of(connection, id, other)? != Some(Standing::Asks) {
+                return Err(AppError::Conflict("this player does not ask to join any more".to_owned()));
+            }
+            admit(connection, id, other, now)
+        }
+        ClubAct::Dismiss { name } => {
+            officer()?;
+            let other = person(connection, name)?;
+            match clubs::remove_outsider(connection, id, other)? {
+                true => Ok(()),
+                false => Err(AppError::Conflict("there is nothing to dismiss any more".to_owned())),
+            }
+        }
+        ClubAct::Remove { name } => {
+            let (other, other_role) = below(connection, id, officer()?, name)?;
+            match other_role {
+                Some(_) => Ok(clubs::remove_member(connection, id, other, now)?),
+                None => Err(AppError::Conflict("this player is no member".to_owned())),
+            }
+        }
+        ClubAct::Bar { name } => {
+            let (other, other_role) = below(connection, id, officer()?, name)?;
+            if other_role.is_some() {
+                clubs::remove_member(connection, id, other, now)?;
+            }
+            note(connection, id, other, Standing::Barred, now)
+        }
+        ClubAct::SetOfficer { name, officer } => {
+            let (other, other_role) = below(connection, id, owner()?, name)?;
+            if other_role.is_none() {
+                return Err(AppError::Conflict("this player is no member".to_owned()));
+            }
+            let role = if *officer { Role::Officer } else { Role::Member };
+            Ok(clubs::set_role(connection, id, other, role)?)
+        }
+        ClubAct::HandOver { name } => {
+            let (other, other_role) = below(connection, id, owner()?, name)?;
+            if other_role.is_none() {
+                return Err(AppError::Conflict("this player is no member".to_owned()));
+            }
+            Ok(clubs::hand_over(connection, id, user, other)?)
+        }
+        ClubAct::Change { about, joining } => {
+            owner()?;
+            check_may_write(connection, user, now)?;
+            Ok(clubs::change(connection, id, &checked_about(about)?, joining.to_stored())?)
+        }
+        ClubAct::AddEvent { kind, id: event, members_only } => {
+            officer()?;
+            let event = competition_id(*kind, event).ok_or(AppError::NotFound("event"))?;
+            if i64::try_from(clubs::events(connection, id)?.len()).unwrap_or(i64::MAX) >= clubs::EVENTS_MAX {
+                return Err(AppError::Conflict(format!("a club shows {} events", clubs::EVENTS_MAX)));
+            }
+            match clubs::add_event(connection, id, event, *members_only, now) {
+                Err(DbError::Conflict(_)) => {
+                    Err(AppError::Conflict("the event belongs to a club already".to_owned()))
+                }
+                other => Ok(other?),
+            }
+        }
+        ClubAct::RemoveEvent { kind, id: event } => {
+            officer()?;
+            let event = competition_id(*kind, event).ok_or(AppError::NotFound("event"))?;
+            match clubs::remove_event(connection, id, event)? {
+                true => Ok(()),
+                false => Err(AppError::NotFound("event")),
+            }
+        }
+        ClubAct::Dissolve => {
+            if role != Some(Role::Owner) && !moderation::is_moderator(connection, user)? {
+                return Err(OWNER);
+            }
+            Ok(clubs::dissolve(connection, id, now)?)
+        }
+    }
+}
+
+fn join(
+    connection: &mut AnyConn,
+    club: &Club,
+    user: UserId,
+    role: Option<Role>,
+    now: Millis,
+) -> Result<(), AppError> {
+    if role.is_some() {
+        return Err(AppError::Conflict("you are a member of this club".to_owned()));
+    }
+    match (clubs::standing_of(connection, club.id, user)?, club.joining) {
+        (Some(Standing::Barred), _) => Err(AppError::Forbidden("you cannot join this club")),
+        (Some(Standing::Invited), _) | (_, Joining::Open) => admit(connection, club.id, user, now),
+        (Some(Standing::Asks), Joining::Request) => Ok(()),
+        (None, Joining::Request) => note(connection, club.id, user, Standing::Asks, now),
+        (_, Joining::Invitation) => Err(AppError::Forbidden("people join this club by invitation")),
+    }
+}

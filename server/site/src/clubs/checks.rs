@@ -1,0 +1,58 @@
+//! The conditions under which people found, join and change clubs.
+
+use store::{
+    AnyConn,
+    account::{Account, AccountKind},
+    clubs::{self, Club, ClubId},
+    id::UserId,
+    sanctions,
+};
+use wire::Millis;
+
+use crate::{error::AppError, presence::chat_line::MUTED};
+
+/// The most characters of a description.
+const ABOUT_MAX: usize = 1_000;
+const GUESTS: AppError = AppError::AccountNeeded("guests join no clubs; keep the account first");
+
+/// Checks that the account is one of a person.
+pub(super) fn check_person(account: &Account) -> Result<(), AppError> {
+    match account.kind {
+        AccountKind::Person => Ok(()),
+        AccountKind::Guest => Err(GUESTS),
+        AccountKind::Bot => Err(AppError::Forbidden("bots belong to no clubs")),
+    }
+}
+
+/// Returns a description without blanks at its ends, if it is one.
+pub(super) fn checked_about(text: &str) -> Result<String, AppError> {
+    let text = text.trim();
+    if text.chars().count() > ABOUT_MAX || text.chars().any(|c| c.is_control() && c != '\n') {
+        return Err(AppError::Invalid(format!("about: at most {ABOUT_MAX} characters of text")));
+    }
+    Ok(text.to_owned())
+}
+
+/// Checks that a moderator has not silenced the person.
+pub(super) fn check_may_write(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), AppError> {
+    let in_force = sanctions::in_force(connection, user, now)?;
+    if in_force.shut_out.is_some() {
+        return Err(AppError::Suspended);
+    }
+    if in_force.muted.is_some() { Err(MUTED) } else { Ok(()) }
+}
+
+/// Checks that a person can be in one more club.
+pub(super) fn check_has_room(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
+    let known = clubs::of_user(connection, user)?.len();
+    if i64::try_from(known).unwrap_or(i64::MAX) >= clubs::OF_USER_MAX {
+        return Err(AppError::Conflict(format!("a player belongs to at most {} clubs", clubs::OF_USER_MAX)));
+    }
+    Ok(())
+}
+
+/// Returns a club that is not dissolved.
+pub(super) fn open_club(connection: &mut AnyConn, id: ClubId) -> Result<Club, AppError> {
+    let club = clubs::by_id(connection, id)?.filter(|club| club.dissolved_at.is_none());
+    club.ok_or(AppError::NotFound("club"))
+}

@@ -1,0 +1,252 @@
+//! The bots of one node: their accounts, their share of the engine, and the turns that wait for them.
+
+use std::{
+    collections::{BTreeSet, HashMap, HashSet},
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use eval::Engine;
+use rules::Side;
+use store::{
+    DbError,
+    account::Account,
+    competitions::CompetitionId,
+    id::{MatchId, UserId},
+};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
+
+use crate::{
+    background,
+    error::AppError,
+    exchange::Exchange,
+    house_bots::{
+        accounts::{BotPlayer, ensure_accounts},
+        turns::{Turn, TurnExchange},
+    },
+    match_state::snapshot::Snapshot,
+    matches::follow::Follower,
+    presence::Presence,
+};
+
+/// The bots of this node.
+#[derive(Debug)]
+pub(crate) struct LocalBots {
+    presence: Presence,
+    pub(super) waiting: Arc<Waiting>,
+    pub(super) engine: Engine,
+    pub(super) players: Vec<BotPlayer>,
+    by_user: HashMap<UserId, usize>,
+    pub(super) think_ms: u32,
+    /// One permit for each turn being computed: the engine's share of the machine.
+    pub(super) thinking: Arc<Semaphore>,
+    /// The matches in which a turn is being played. Held for look-ups only.
+    claimed: Mutex<HashSet<MatchId>>,
+    /// The exchange that offers turns to others, or `None` if they are played here.
+    pub(super) turns: Option<TurnExchange>,
+    pub(super) thinks_here: bool,
+    pub(super) claim_after: Duration,
+}
+
+impl LocalBots {
+    /// Creates the missing accounts.
+    pub(crate) async fn open(presence: Presence, exchange: Option<&Exchange>) -> Result<LocalBots, DbError> {
+        let node = Arc::clone(&presence.node);
+        let (store, now, settings) = (&node.store, node.started_at, &node.settings.bots);
+        // Several nodes may create the accounts at the same moment; all but one find them created.
+        let players = match ensure_accounts(store, now, settings.budget()).await {
+            Err(DbError::Conflict(_)) => ensure_accounts(store, now, settings.budget()).await?,
+            made => made?,
+        };
+        Ok(LocalBots {
+            presence,
+            waiting: Arc::default(),
+            engine: settings.evaluator.into(),
+            by_user: players.iter().enumerate().map(|(index, player)| (player.account.id, index)).collect(),
+            players,
+            think_ms: settings.think_ms,
+            thinking: Arc::new(Semaphore::new(settings.thoughts_at_once())),
+            claimed: Mutex::new(HashSet::new()),
+            turns: exchange.map(TurnExchange::new),
+            thinks_here: settings.thinks_here,
+            claim_after: settings.claim_after(),
+        })
+    }
+
+    /// Returns the accounts, from the weakest bot to the strongest.
+    pub(crate) fn accounts(&self) -> impl Iterator<Item = &Account> {
+        self.players.iter().map(|player| &player.account)
+    }
+
+    /// Returns true if the server itself plays for this account.
+    pub(crate) fn is_one(&self, user: UserId) -> bool {
+        self.by_user.contains_key(&user)
+    }
+
+    pub(super) fn of(&self, user: UserId) -> Option<&BotPlayer> {
+        self.by_user.get(&user).map(|&index| &self.players[index])
+    }
+
+    /// Waits for a permit to ask the engine. Bots and the analysis share the permits.
+    pub(crate) async fn permit(&self) -> OwnedSemaphorePermit {
+        let permit = Arc::clone(&self.thinking).acquire_owned().await;
+        permit.expect("the semaphore of thinking is never closed")
+    }
+
+    /// Asks the engine on a separate thread, as soon as there is a permit.
+    pub(crate) async fn with_engine<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&Engine) -> T + Send + 'static,
+    ) -> Result<T, AppError> {
+        self.with_permit(self.permit().await, ask).await
+    }
+
+    /// Asks the engine on a separate thread, and releases the permit.
+    pub(crate) async fn with_permit<T: Send + 'static>(
+        &self,
+        permit: OwnedSemaphorePermit,
+        ask: impl FnOnce(&Engine) -> T + Send + 'static,
+    ) -> Result<T, AppError> {
+        let engine = self.engine.clone();
+        let asked = background::spawn(move || {
+            // The permit is released on this thread: if the caller stops waiting, the processor is still busy until
+            // here.
+            let answer = ask(&engine);
+            drop(permit);
+            answer
+        });
+        asked.await.map_err(|error| AppError::internal("a question to the engine was lost", error))
+    }
+
+    /// Asks the engine on a separate thread, without a permit. It is for questions of several seconds, of which one
+    /// runs at a time, and for questions of microseconds. The caller may stop waiting; the operating system shares the
+    /// processors.
+    pub(crate) async fn beside_others<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&Engine) -> T + Send + 'static,
+    ) -> Result<T, AppError> {
+        let engine = self.engine.clone();
+        background::spawn(move || ask(&engine))
+            .await
+            .map_err(|error| AppError::internal("a question to the engine was lost", error))
+    }
+
+    pub(super) fn claim(&self, id: MatchId) -> bool {
+        self.claimed.lock().unwrap_or_else(PoisonError::into_inner).insert(id)
+    }
+
+    pub(super) fn release(&self, id: MatchId) {
+        self.claimed.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+    }
+}
+
+impl Follower for LocalBots {
+    /// Lets a bot play if it is its turn. Offers the turn to all nodes and workers, or lets it be played here unless it
+    /// is claimed.
+    fn changed(&self, snapshot: &Arc<Snapshot>) {
+        let Some(duty) = duty(snapshot) else { return };
+        let lifecycle = &self.presence.node.lifecycle;
+        if lifecycle.is_stopping() && self.turns.is_none() {
+            return;
+        }
+        match (&self.turns, duty) {
+            (Some(turns), Duty::Turn(side)) => {
+                let (presence, turns) = (self.presence.clone(), turns.clone());
+                let (waiting, snapshot) = (Arc::clone(&self.waiting), Arc::clone(snapshot));
+                lifecycle.spawn(async move {
+                    let offered = match turn(&presence, &snapshot, side) {
+                        Some(turn) => turns.offer(&turn).await,
+                        None => false,
+                    };
+                    if !offered && !presence.node.lifecycle.is_stopping() {
+                        waiting.ask(snapshot.facts.id);
+                    }
+                });
+            }
+            (Some(_) | None, Duty::Stop(_) | Duty::AnswerAbort(_)) | (None, Duty::Turn(_)) => {
+                self.waiting.ask(snapshot.facts.id);
+            }
+        }
+    }
+}
+
+fn turn(presence: &Presence, snapshot: &Snapshot, side: Side) -> Option<Turn> {
+    let account = snapshot.player(side)?;
+    Some(Turn {
+        id: snapshot.facts.id,
+        seq: snapshot.last_seq,
+        bot: account.name.as_str().to_owned(),
+        seed: seed_of(snapshot, side),
+        offered_at: Some(presence.node.clock.now().0),
+        view: presence.view_of(snapshot, Some(account.id)),
+    })
+}
+
+/// The matches in which a bot has to act on this node.
+#[derive(Debug, Default)]
+pub(super) struct Waiting {
+    // Held for look-ups and never across an await.
+    matches: Mutex<BTreeSet<MatchId>>,
+    pub(super) news: Notify,
+}
+
+impl Waiting {
+    fn ask(&self, id: MatchId) {
+        self.matches.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
+        self.news.notify_one();
+    }
+
+    pub(super) fn take(&self) -> BTreeSet<MatchId> {
+        std::mem::take(&mut *self.matches.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// The task of a bot in a match.
+#[derive(Debug)]
+pub(super) enum Duty {
+    /// The bot must act.
+    Turn(Side),
+    /// The opponent offers to stop after three games that are decided.
+    Stop(Side),
+    /// The opponent asks to abort the match.
+    AnswerAbort(Side),
+}
+
+/// Returns what a bot has to do in a match.
+pub(super) fn duty(snapshot: &Snapshot) -> Option<Duty> {
+    let asked = snapshot.state.abort_asked();
+    if let Some(side) =
+        Side::ALL.into_iter().find(|&side| snapshot.is_house_bot(side) && asked[side.opponent()])
+    {
+        return Some(Duty::AnswerAbort(side));
+    }
+    if let Some((side, _)) = snapshot.bot_to_act() {
+        return Some(Duty::Turn(side));
+    }
+    let asked = snapshot.state.stop_asked();
+    Side::ALL
+        .into_iter()
+        .find(|&side| {
+            snapshot.is_house_bot(side)
+                && asked[side.opponent()]
+                && snapshot.state.allowed(side).contains(&play::CommandKind::StopPlaying)
+        })
+        .map(Duty::Stop)
+}
+
+/// Returns the seed of a bot's attention. The same turn of the same match always gets the same seed.
+pub(crate) fn seed_of(snapshot: &Snapshot, side: Side) -> u64 {
+    let side = match side {
+        Side::White => 0,
+        Side::Black => 1,
+    };
+    let (id, moment) = match (&snapshot.roll_set, snapshot.state.game()) {
+        // In a comparative event the seed depends on the board and the turn, so that it is the same at every table.
+        (Some(set), Some(game)) if matches!(set.of, CompetitionId::Comparative(_)) => {
+            let turns = Side::ALL.map(|side| u64::from(game.turns_rolled(side)));
+            (set.id.to_row(), turns[0] << 16 | turns[1])
+        }
+        _ => (snapshot.facts.id.to_row(), u64::from(snapshot.last_seq)),
+    };
+    id.unsigned_abs().rotate_left(20) ^ (moment << 1) ^ side
+}

@@ -1,0 +1,45 @@
+//! Standings in the rating lists, as they are read from their rows.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+use ratings::{Experience, Rating, RatingList, Standing};
+
+use super::{AnyConn, DbError, schema::ratings as standings};
+use crate::id::UserId;
+
+/// A player in a list.
+pub type Place = (RatingList, UserId);
+
+/// Returns the stored standings of these players.
+pub fn standings_of(connection: &mut AnyConn, users: &[UserId]) -> Result<HashMap<Place, Standing>, DbError> {
+    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
+    let rows: Vec<(i64, String, f64, i64)> = standings::table
+        .filter(standings::user_id.eq_any(users))
+        .select((standings::user_id, standings::list, standings::rating, standings::experience))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(user, list, rating, experience)| {
+            Ok(((to_list(&list)?, UserId::from_row(user)), to_standing(rating, experience)?))
+        })
+        .collect()
+}
+
+/// Returns the list of a name in a column.
+pub(crate) fn to_list(name: &str) -> Result<RatingList, DbError> {
+    RatingList::from_name(name).ok_or_else(|| DbError::Broken(format!("ratings: a list named {name}")))
+}
+
+/// Returns the standing of two columns.
+pub(crate) fn to_standing(rating: f64, experience: i64) -> Result<Standing, DbError> {
+    let broken = || DbError::Broken("ratings: an impossible standing".to_owned());
+    Ok(Standing {
+        rating: Rating::new(rating).map_err(|_unreadable| broken())?,
+        experience: Experience::new(u64::try_from(experience).map_err(|_unreadable| broken())?),
+    })
+}
+
+/// Returns the column of an experience.
+pub(crate) fn experience_column(experience: Experience) -> i64 {
+    i64::try_from(experience.value()).unwrap_or(i64::MAX)
+}

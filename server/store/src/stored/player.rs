@@ -1,0 +1,15 @@
+//! The players of competitions, which are accounts: their numbers in logs are those of the rows of `users`.
+
+use ::competitions::PlayerId;
+
+use crate::id::UserId;
+
+/// Returns the player id that the rules of competitions use.
+pub fn player(user: UserId) -> PlayerId {
+    PlayerId::new(user.to_row().unsigned_abs())
+}
+
+/// Returns the user id of a player.
+pub fn user(player: PlayerId) -> UserId {
+    UserId::from_row(i64::try_from(player.get()).unwrap_or(i64::MAX))
+}
