@@ -48,6 +48,7 @@ mod ratings;
 mod rematch;
 mod restart;
 mod sanctions;
+mod seat_proof;
 mod secrecy;
 mod session;
 mod stakes;

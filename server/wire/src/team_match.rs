@@ -32,11 +32,11 @@ pub enum TeamPlay {
     ByHand,
 }
 
-/// The matches of a team event that are played in lock-step.
+/// The matches of a team event to which an option applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum LockStep {
+pub enum EventMatches {
     /// None.
     #[default]
     Off,
@@ -81,6 +81,10 @@ pub struct CreateTeamMatch {
     /// who waits for the other room loses no time. It needs tables of this site and the server's dice.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub lock_step: bool,
+    /// True if every person confirms with a passkey when taking a seat. Needs tables of this site and the server's
+    /// dice. Programs with an owner cannot play then; bots of the site can.
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
+    pub seat_proof: bool,
     /// The place of play.
     pub play: TeamPlay,
     /// Team A, with White in the open room.
@@ -481,6 +485,8 @@ pub struct TeamMatchView {
     pub gated: bool,
     /// True if both rooms play in lock-step.
     pub lock_step: bool,
+    /// True if every person confirms with a passkey when taking a seat.
+    pub seat_proof: bool,
     /// The place of play.
     pub play: TeamPlay,
     /// Teams A and B.

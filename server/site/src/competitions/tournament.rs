@@ -278,6 +278,7 @@ fn table_settings(settings: &KnockoutSettings) -> MatchSettings {
         dice: DiceRule::Served,
         illegal_plays: IllegalPlays::Corrected,
         lock_step: false,
+        seat_proof: false,
     }
 }
 

@@ -29,6 +29,9 @@ pub struct Settings {
     /// True if both rooms play in lock-step.
     #[serde(default, skip_serializing_if = "is_false")]
     pub lock_step: bool,
+    /// True if its players take their seats with a passkey.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub seat_proof: bool,
     pub play: TeamPlay,
     pub a: TeamSettings,
     pub b: TeamSettings,
@@ -424,7 +427,7 @@ mod tests {
             r#"{"name":"Turm - Lviv","boards":4,"barometer":true,"exchange":false,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
             r#"{"name":"Turm - Lviv","boards":12,"barometer":false,"exchange":true,"ungated":true,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120},"dice":"thrown"},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
             r#"{"name":"Turm - Lviv","boards":8,"barometer":false,"exchange":true,"play":{"kind":"by_hand"},"a":{"name":"Lviv","captain":201,"players":[201,202],"names":[[201,"Anna"],[202,"Alf"]]},"b":{"name":"Lviv","captain":201,"players":[201,202],"names":[[201,"Anna"],[202,"Alf"]]}}"#,
-            r#"{"name":"Turm - Lviv","boards":4,"barometer":true,"exchange":false,"lock_step":true,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
+            r#"{"name":"Turm - Lviv","boards":4,"barometer":true,"exchange":false,"lock_step":true,"seat_proof":true,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
         ];
         for line in lines {
             let settings: Settings = serde_json::from_str(line).unwrap();

@@ -16,6 +16,7 @@ test("the message says what was chosen, and the first player leads a team withou
     exchange: false,
     ungated: false,
     lock_step: false,
+    seat_proof: false,
     play: { kind: "here", time: { kind: "live", delay_s: 12, reserve_s: 600 }, dice: "served" },
     a: { name: "Turm", captain: "anna", players: ["anna", "alf"] },
     b: { name: "Läufer", captain: "cora", players: ["berta", "bodo"] },
@@ -24,10 +25,10 @@ test("the message says what was chosen, and the first player leads a team withou
     play: { kind: "by_hand" },
     exchange: false,
   });
-  const together = { ...FORM, lockStep: "all" } as const;
-  expect(teamMatchOf(together)?.lock_step).toBe(true);
-  expect(teamMatchOf({ ...together, thrown: true })?.lock_step).toBe(false);
-  expect(teamMatchOf({ ...together, where: "by_hand" })?.lock_step).toBe(false);
+  const strict = { ...FORM, lockStep: "all", seatProof: "all" } as const;
+  expect(teamMatchOf(strict)).toMatchObject({ lock_step: true, seat_proof: true });
+  expect(teamMatchOf({ ...strict, thrown: true })).toMatchObject({ lock_step: false, seat_proof: false });
+  expect(teamMatchOf({ ...strict, where: "by_hand" })).toMatchObject({ lock_step: false, seat_proof: false });
   expect(teamMatchOf({ ...FORM, thrown: true })?.play).toMatchObject({ kind: "here", dice: "thrown" });
   expect(teamMatchOf({ ...FORM, pace: "correspondence" })).toMatchObject({
     play: { time: { kind: "correspondence", days_per_turn: 3 } },

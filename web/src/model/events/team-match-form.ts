@@ -1,5 +1,5 @@
 /** The form for a new team match, and the message made from it. */
-import type { CreateTeam, CreateTeamMatch, LockStep, TimeControl } from "../../wire/messages";
+import type { CreateTeam, CreateTeamMatch, EventMatches, TimeControl } from "../../wire/messages";
 
 export const BOARD_COUNTS = [4, 5, 6, 7, 8, 10, 12] as const;
 
@@ -21,7 +21,9 @@ export interface PlayForm {
   /** Whether spectators watch the open room as it plays, and not only as far as both rooms have played. */
   ungated: boolean;
   /** The matches in which both rooms go on together, turn by turn; a single match is `off` or `all`. */
-  lockStep: LockStep;
+  lockStep: EventMatches;
+  /** The matches whose players take their seats with a passkey; a single match is `off` or `all`. */
+  seatProof: EventMatches;
 }
 
 export interface TeamMatchForm extends PlayForm {
@@ -43,6 +45,7 @@ export const FIRST_TEAM_MATCH: TeamMatchForm = {
   exchange: false,
   ungated: false,
   lockStep: "off",
+  seatProof: "off",
   a: NO_TEAM,
   b: NO_TEAM,
 };
@@ -92,20 +95,23 @@ export function playOf(form: PlayForm): Pick<CreateTeamMatch, "barometer" | "exc
   };
 }
 
-/** The matches played in lock-step. It needs tables of this site and the server's dice. */
-export function lockStepOf(form: PlayForm): LockStep {
-  return form.where === "here" && !form.thrown ? form.lockStep : "off";
+/** The matches with lock-step and with a passkey at each seat, which need tables of this site and the server's dice. */
+export function optionsOf(form: PlayForm): Record<"lock_step" | "seat_proof", EventMatches> {
+  const may = form.where === "here" && !form.thrown;
+  return { lock_step: may ? form.lockStep : "off", seat_proof: may ? form.seatProof : "off" };
 }
 
 /** The message; null: something is missing. */
 export function teamMatchOf(form: TeamMatchForm): CreateTeamMatch | null {
   const [a, b, name] = [teamOf(form.a), teamOf(form.b), form.name.trim()];
   if (name.length < 3 || a === null || b === null) return null;
+  const options = optionsOf(form);
   return {
     name,
     boards: form.boards,
     ...playOf(form),
-    lock_step: lockStepOf(form) !== "off",
+    lock_step: options.lock_step !== "off",
+    seat_proof: options.seat_proof !== "off",
     a,
     b,
   };

@@ -186,7 +186,7 @@ impl Competitions {
             for (side, player) in [(Side::White, white), (Side::Black, black)] {
                 let bot = loaded.account(player).filter(|account| account.kind == AccountKind::Bot);
                 if let Some(bot) = bot.filter(|bot| bot.is_house_bot() && !stand.seated[side]) {
-                    match self.matches.sit(bot, id, None).await {
+                    match self.matches.sit(bot, id, None, None).await {
                         // Another check, here or on another node, has just seated it, or the game has begun.
                         Ok(_) | Err(AppError::SeatTaken) => {}
                         Err(error) => return Err(error),
@@ -242,7 +242,10 @@ impl Competitions {
         batch.extras.tables.push(Facts {
             id,
             status: MatchStatus::Open,
-            settings: table_settings(time, dice, loaded.state.terms().lock_step),
+            settings: MatchSettings {
+                seat_proof: loaded.row.settings.seat_proof,
+                ..table_settings(time, dice, loaded.state.terms().lock_step)
+            },
             list: None,
             opener: white,
             invited: Some(black),
@@ -331,6 +334,7 @@ pub(crate) fn table_settings(time: TimeControl, dice: DiceRule, lock_step: bool)
         dice,
         illegal_plays: IllegalPlays::Corrected,
         lock_step,
+        seat_proof: false,
     }
 }
 

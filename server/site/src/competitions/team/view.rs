@@ -74,6 +74,7 @@ impl Competitions {
             // The table of a board that was played again has no result.
             result: line.filter(|_| is_present).and_then(|told| told.line).map(|line| result(&line)),
             next: next.map(|id| id.to_wire()),
+            seat_proof: loaded.row.settings.seat_proof,
         }))
     }
 
@@ -188,6 +189,7 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
         exchange: settings.exchange,
         gated: !settings.ungated && !settings.is_by_hand(),
         lock_step: settings.lock_step,
+        seat_proof: settings.seat_proof,
         play: settings.play.to_wire(),
         teams: (team_view(loaded, Team::A), team_view(loaded, Team::B)),
         rolls: rolls(loaded),

@@ -25,6 +25,8 @@ export const teamMatches: Texts["teamMatches"] = {
   gated: "Beide Räume spielen dieselben Würfe. Jeder Zug erscheint, wenn ihn beide Räume gespielt haben.",
   lockStepNote: "Beide Räume spielen im Gleichschritt: Jeder wartet, bis der andere denselben Zug gespielt hat.",
   lockStep: { final: "Finale im Gleichschritt", all: "beide Räume im Gleichschritt" },
+  seatProofNote: "Alle nehmen mit einem Passkey Platz.",
+  seatProof: { final: "Passkey am Platz im Finale", all: "Passkey an jedem Platz" },
   closedNote:
     "Dem geschlossenen Raum kann man nicht zusehen. Seine Spiele werden gezeigt, wenn das Brett in beiden Räumen beendet ist.",
   protocol: "Ergebnisse",
@@ -163,7 +165,10 @@ export const teamMatches: Texts["teamMatches"] = {
     lockStep: "Räume im Gleichschritt",
     lockStepText:
       "Jeder Raum wartet, bis der andere denselben Zug gespielt hat. Solange ein Raum wartet, stehen seine Uhren.",
-    lockStepIn: { off: "Nein", final: "Im Finale", all: "In allen Kämpfen" },
+    seatProof: "Passkey am Platz",
+    seatProofText:
+      "Wer Platz nimmt, bestätigt das mit einem Passkey. So sitzt dort, wem das Konto gehört. Bots der Seite brauchen keinen.",
+    inMatches: { off: "Nein", final: "Im Finale", all: "In allen Kämpfen" },
     teamName: "Name der Mannschaft",
     captain: "Kapitän",
     players: "Spieler, durch Kommas getrennt",

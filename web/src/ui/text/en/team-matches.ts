@@ -36,6 +36,8 @@ export const teamMatches = {
   gated: "Both rooms play the same rolls. You see each turn once both rooms have played it.",
   lockStepNote: "Both rooms go on together: each waits until the other has played the same turn.",
   lockStep: { final: "final turn by turn", all: "both rooms turn by turn" },
+  seatProofNote: "Every player takes the seat with a passkey.",
+  seatProof: { final: "passkey at the seats of the final", all: "passkey at every seat" },
   closedNote: "The closed room cannot be watched. Its games are shown when the board is over in both rooms.",
   protocol: "Results",
   columns: {
@@ -179,7 +181,10 @@ export const teamMatches = {
       "Spectators watch the open room as it plays. Switch this on only if no one can tell the closed room its rolls. Otherwise spectators see each turn once both rooms have played it.",
     lockStep: "Rooms go on together",
     lockStepText: "Each room waits until the other has played the same turn. Clocks are stopped while a room waits.",
-    lockStepIn: { off: "In no match", final: "In the final", all: "In all matches" },
+    seatProof: "Passkey at the seat",
+    seatProofText:
+      "Every player confirms with a passkey when taking a seat, so that the owner of the account is there. Bots of the site need none.",
+    inMatches: { off: "In no match", final: "In the final", all: "In all matches" },
     teamName: "Team name",
     captain: "Captain",
     players: "Players, separated by commas",

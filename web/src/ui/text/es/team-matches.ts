@@ -24,6 +24,8 @@ export const teamMatches: Texts["teamMatches"] = {
   gated: "Las dos salas juegan las mismas tiradas. Ves cada turno cuando ambas lo han jugado.",
   lockStepNote: "Las dos salas avanzan a la vez: cada una espera a que la otra juegue el mismo turno.",
   lockStep: { final: "final con las salas a la vez", all: "las dos salas a la vez" },
+  seatProofNote: "Los jugadores ocupan su sitio con una llave de acceso.",
+  seatProof: { final: "llave de acceso en la final", all: "llave de acceso en cada sitio" },
   closedNote: "La sala cerrada no se puede ver. Sus partidas se muestran cuando el tablero termina en ambas salas.",
   protocol: "Resultados",
   columns: {
@@ -166,7 +168,10 @@ export const teamMatches: Texts["teamMatches"] = {
     lockStep: "Salas a la vez",
     lockStepText:
       "Cada sala espera a que la otra juegue el mismo turno. Mientras una sala espera, sus relojes están parados.",
-    lockStepIn: { off: "En ningún match", final: "En la final", all: "En todos los matches" },
+    seatProof: "Llave de acceso al sentarse",
+    seatProofText:
+      "Cada jugador confirma con una llave de acceso al ocupar su sitio: así está allí el dueño de la cuenta. Los bots del sitio no la necesitan.",
+    inMatches: { off: "En ningún match", final: "En la final", all: "En todos los matches" },
     teamName: "Nombre del equipo",
     captain: "Capitán",
     players: "Jugadores, separados por comas",
