@@ -5,18 +5,12 @@
 
 import type { Plugin } from "vite";
 
-/** The pages that can be read without a connection, by the ends of their modules' names. */
+/** The modules of pages that can be read without a connection, and of their texts in all languages. */
 const READ_OFFLINE = [
-  "/index.html",
-  "/src/main.ts",
-  "/pages/RulesPage.svelte",
-  "/pages/MatchPage.svelte",
-  "/pages/OfflinePage.svelte",
-  "/rules/en/index.ts",
-  "/rules/de/index.ts",
-  "/rules/uk/index.ts",
-  "/text/de/index.ts",
-  "/text/uk/index.ts",
+  /\/index\.html$/,
+  /\/src\/main\.ts$/,
+  /\/pages\/(Rules|Match|Offline)Page\.svelte$/,
+  /\/(rules|text)\/[a-z]+\/index\.ts$/,
 ];
 /** The placeholder for the list in the worker, quoted in any of the ways in which the bundler may write it. */
 const PLACE = /(["'`])__SHELL__\1/;
@@ -48,7 +42,7 @@ export function shell(): Plugin {
         };
         for (const [name, file] of Object.entries(files)) {
           const module = file?.type === "chunk" ? (file.facadeModuleId ?? "") : "";
-          if (READ_OFFLINE.some((end) => module.endsWith(end))) add(name);
+          if (READ_OFFLINE.some((read) => read.test(module))) add(name);
           // The fonts that styles name.
           if (name.endsWith(".woff2")) wanted.add(name);
         }

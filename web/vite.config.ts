@@ -2,13 +2,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { groupOf } from "./chunks";
+import { preloads } from "./preloads-plugin";
 import { shell } from "./shell-plugin";
 
 const path = (name: string): string => new URL(name, import.meta.url).pathname;
 const server = "http://127.0.0.1:8080"; // what `make run` starts
 
 export default defineConfig({
-  plugins: [svelte(), shell()],
+  plugins: [svelte(), preloads(), shell()],
   build: {
     target: "es2022",
     assetsInlineLimit: 2048,

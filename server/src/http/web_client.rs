@@ -18,6 +18,7 @@ use actix_web::{
     web::{Bytes, Data},
 };
 use rust_embed::RustEmbed;
+use serde::Deserialize;
 use site::{background, error::AppError};
 
 use super::{finish::Elsewhere, previews};
@@ -40,6 +41,8 @@ const EMBEDDED_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 
 /// Vite puts files here whose names change with their contents.
 const HASHED_FOLDER: &str = "assets/";
 const PAGE: &str = "index.html";
+/// The list of what single pages load besides, a [`Preloads`] each.
+const PRELOADS: &str = "preloads.json";
 /// The page below [`EMBED`].
 const EMBEDDED_PAGE: &str = "embed.html";
 /// Pages below this path are shown in frames of other sites.
@@ -55,7 +58,19 @@ const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><title>Fullprime</titl
 
 /// All files of the client, and their compressed forms once a client has asked for them.
 pub(crate) struct WebClient {
+    /// By path. A page that loads more than others has a copy of [`PAGE`] under its pattern.
     files: HashMap<String, File>,
+    /// The patterns of the paths of these pages.
+    patterns: Vec<String>,
+}
+
+/// What a page loads besides the files that every page loads. The tags let a browser fetch all of them at once.
+#[derive(Debug, Deserialize)]
+struct Preloads {
+    /// The pattern of the page's path; `*` stands for any part.
+    path: String,
+    /// Tags for the head of the page.
+    tags: Vec<String>,
 }
 
 struct File {
@@ -90,11 +105,27 @@ impl WebClient {
         if let Some(page) = files.get(PAGE).and_then(|page| page.with_head(&previews::site_head(origin))) {
             files.insert(PAGE.to_owned(), page);
         }
-        WebClient { files }
+        let preloads: Vec<Preloads> = files
+            .remove(PRELOADS)
+            .and_then(|list| serde_json::from_slice(&list.plain).ok())
+            .unwrap_or_default();
+        let mut patterns = Vec::new();
+        for Preloads { path, tags } in preloads {
+            if let Some(page) = files.get(PAGE).and_then(|page| page.with_tags(&tags.concat())) {
+                files.insert(path.clone(), page);
+                patterns.push(path);
+            }
+        }
+        WebClient { files, patterns }
     }
 
     fn file(&self, path: &str) -> Option<&File> {
         self.files.get(path)
+    }
+
+    /// Returns the name of the file that is sent as the page of this path.
+    fn page_of(&self, path: &str) -> &str {
+        self.patterns.iter().find(|pattern| fits(pattern, path)).map_or(PAGE, String::as_str)
     }
 }
 
@@ -121,16 +152,27 @@ impl File {
         let page = std::str::from_utf8(&self.plain).ok()?;
         let (before, rest) = page.split_once(HEAD.0)?;
         let (_, after) = rest.split_once(HEAD.1)?;
-        let page = [before, HEAD.0, "\n    ", head, "    ", HEAD.1, after].concat();
+        Some(self.changed([before, HEAD.0, "\n    ", head, "    ", HEAD.1, after].concat(), head))
+    }
+
+    /// Returns the page with more tags in its head, or `None` if it has none.
+    fn with_tags(&self, tags: &str) -> Option<File> {
+        let page = std::str::from_utf8(&self.plain).ok()?;
+        let (head, rest) = page.split_once("</head>")?;
+        Some(self.changed([head, tags, "</head>", rest].concat(), tags))
+    }
+
+    /// Returns a page that differs from this one by `change`.
+    fn changed(&self, page: String, change: &str) -> File {
         let mut hasher = DefaultHasher::new();
-        head.hash(&mut hasher);
-        Some(File {
+        change.hash(&mut hasher);
+        File {
             plain: Bytes::from(page),
             media_type: self.media_type.clone(),
             etag: format!("{}-{:016x}", self.etag, hasher.finish()),
             brotli: OnceLock::new(),
             gzip: OnceLock::new(),
-        })
+        }
     }
 
     /// Returns the best encoding that the client accepts.
@@ -187,7 +229,8 @@ pub(super) async fn serve(request: HttpRequest, state: Data<AppState>) -> Result
         pack_elsewhere(&state, EMBEDDED_PAGE, page.wanted(request.headers())).await;
         return Ok(embedded(answer(&request, page, EMBEDDED_PAGE)));
     }
-    match state.web_client.file(PAGE) {
+    let name = state.web_client.page_of(path);
+    match state.web_client.file(name) {
         Some(page) => {
             let head =
                 previews::head(&state, request.path(), request.query_string(), request.headers()).await;
@@ -199,7 +242,7 @@ pub(super) async fn serve(request: HttpRequest, state: Data<AppState>) -> Result
             if let Some(page) = head.and_then(|head| page.with_head(&head)) {
                 return Ok(in_language(answer_plainly(&request, &page)));
             }
-            pack_elsewhere(&state, PAGE, page.wanted(request.headers())).await;
+            pack_elsewhere(&state, name, page.wanted(request.headers())).await;
             Ok(answer(&request, page, PAGE))
         }
         None => Ok(HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE)
@@ -230,6 +273,12 @@ fn is_page(path: &str) -> bool {
     let is_below =
         |top: &&str| path.strip_prefix(top).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
     !NO_PAGES.iter().any(is_below) && !last.contains('.')
+}
+
+/// Returns true if a path has as many parts as the pattern, and the same ones where the pattern has no `*`.
+fn fits(pattern: &str, path: &str) -> bool {
+    pattern.split('/').count() == path.split('/').count()
+        && pattern.split('/').zip(path.split('/')).all(|(wanted, part)| wanted == "*" || wanted == part)
 }
 
 /// Lets other sites show the page in a frame.
@@ -404,6 +453,30 @@ mod tests {
         for (path, expected) in rows {
             assert_eq!(is_page(path), expected, "{path}");
         }
+    }
+
+    #[test]
+    fn a_pattern_fits_paths_of_as_many_parts() {
+        let rows = [
+            ("match/*", "match/abc", true),
+            ("match/*", "match", false),
+            ("match/*", "match/abc/review", false),
+            ("match/*/review", "match/abc/review", true),
+            ("match/*/review", "match/abc/sheet", false),
+            ("lesson", "lesson", true),
+            ("lesson", "", false),
+        ];
+        for (pattern, path, expected) in rows {
+            assert_eq!(fits(pattern, path), expected, "{pattern} {path}");
+        }
+    }
+
+    #[test]
+    fn a_page_has_its_own_tags_and_etag() {
+        let plain = file("index.html", "<html><head><title>x</title></head></html>");
+        let tagged = plain.with_tags("<link>").unwrap();
+        assert_eq!(tagged.plain, "<html><head><title>x</title><link></head></html>");
+        assert_ne!(tagged.etag, plain.etag);
     }
 
     #[test]

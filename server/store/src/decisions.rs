@@ -8,6 +8,7 @@ use rules::{Checkers, Side};
 
 use super::{
     AnyConn, DbError,
+    connect::on_inner,
     schema::{library_decisions, library_matches, match_decisions, matches, performances, users},
 };
 use crate::{
@@ -335,49 +336,27 @@ pub fn put(
     plies: u8,
     decisions: &PackedDecisions,
 ) -> Result<(), DbError> {
+    let (plies, bytes) = (i32::from(plies), decisions.bytes());
+    // Two depths may be stored at the same moment. The insertion waits for the other one, so the update sees it.
     match origin {
         Origin::Played(id) => {
             use match_decisions as d;
-            let known: Option<i32> =
-                d::table.find(id.to_row()).select(d::plies).first(connection).optional()?;
-            match known {
-                Some(known) if known >= i32::from(plies) => {}
-                Some(_) => {
-                    diesel::update(d::table.find(id.to_row()))
-                        .set((d::plies.eq(i32::from(plies)), d::decisions.eq(decisions.bytes())))
-                        .execute(connection)?;
-                }
-                None => {
-                    diesel::insert_into(d::table)
-                        .values((
-                            d::match_id.eq(id.to_row()),
-                            d::plies.eq(i32::from(plies)),
-                            d::decisions.eq(decisions.bytes()),
-                        ))
-                        .execute(connection)?;
-                }
+            let row = (d::match_id.eq(id.to_row()), d::plies.eq(plies), d::decisions.eq(bytes));
+            let insert = diesel::insert_into(d::table).values(row).on_conflict_do_nothing();
+            if on_inner!(connection, |inner| insert.execute(inner)?) == 0 {
+                diesel::update(d::table.find(id.to_row()).filter(d::plies.lt(plies)))
+                    .set((d::plies.eq(plies), d::decisions.eq(bytes)))
+                    .execute(connection)?;
             }
         }
         Origin::Imported(id) => {
             use library_decisions as d;
-            let known: Option<i32> =
-                d::table.find(id.to_row()).select(d::plies).first(connection).optional()?;
-            match known {
-                Some(known) if known >= i32::from(plies) => {}
-                Some(_) => {
-                    diesel::update(d::table.find(id.to_row()))
-                        .set((d::plies.eq(i32::from(plies)), d::decisions.eq(decisions.bytes())))
-                        .execute(connection)?;
-                }
-                None => {
-                    diesel::insert_into(d::table)
-                        .values((
-                            d::library_id.eq(id.to_row()),
-                            d::plies.eq(i32::from(plies)),
-                            d::decisions.eq(decisions.bytes()),
-                        ))
-                        .execute(connection)?;
-                }
+            let row = (d::library_id.eq(id.to_row()), d::plies.eq(plies), d::decisions.eq(bytes));
+            let insert = diesel::insert_into(d::table).values(row).on_conflict_do_nothing();
+            if on_inner!(connection, |inner| insert.execute(inner)?) == 0 {
+                diesel::update(d::table.find(id.to_row()).filter(d::plies.lt(plies)))
+                    .set((d::plies.eq(plies), d::decisions.eq(bytes)))
+                    .execute(connection)?;
             }
         }
     }

@@ -15,7 +15,11 @@ use futures_util::future::maybe_done;
 use tempfile::TempDir;
 
 use super::{AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings};
-use crate::metrics::Metrics;
+use crate::{
+    decisions::{self, Origin, PackedDecisions, StakesKind},
+    id::LibraryMatchId,
+    metrics::Metrics,
+};
 
 struct TestStore {
     store: Store,
@@ -335,4 +339,40 @@ async fn postgres_readers_see_one_moment() {
         .await;
     assert_eq!(counts.unwrap(), (0, 0));
     assert_eq!(store.read(count).await.unwrap(), 1);
+}
+
+/// Two workers may store both depths of one match at the same moment.
+#[tokio::test]
+async fn the_decisions_of_two_depths_are_stored_at_once_and_the_deeper_ones_stay() {
+    let Some(store) = on_postgres("two_depths").await else { return };
+    let origin = Origin::Imported(LibraryMatchId::from_row(1));
+    let put = move |connection: &mut AnyConn, plies| {
+        decisions::put(connection, origin, plies, &PackedDecisions::pack(StakesKind::Money, &[]))
+    };
+    let without_match = "ALTER TABLE library_decisions DROP CONSTRAINT library_decisions_library_id_fkey";
+    store
+        .write(move |connection| Ok::<_, DbError>(sql_query(without_match).execute(connection)?))
+        .await
+        .unwrap();
+    for (first, second) in [(0, 2), (2, 0)] {
+        let empty = "DELETE FROM library_decisions";
+        store.write(move |connection| Ok::<_, DbError>(sql_query(empty).execute(connection)?)).await.unwrap();
+        let (is_put, told) = mpsc::channel();
+        let slow = store.write(move |connection| {
+            put(connection, first)?;
+            is_put.send(()).unwrap();
+            // Gives the other one time to come as far as it can before this is committed.
+            std::thread::sleep(std::time::Duration::from_millis(300));
+            Ok::<_, DbError>(())
+        });
+        let fast = store.write(move |connection| {
+            told.recv().unwrap();
+            put(connection, second)
+        });
+        let (slow, fast) = tokio::join!(slow, fast);
+        slow.unwrap();
+        fast.unwrap();
+        let is_deep = store.read(move |connection| decisions::is_put(connection, origin, 2)).await;
+        assert!(is_deep.unwrap(), "{first}, then {second}");
+    }
 }

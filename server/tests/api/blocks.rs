@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use wire::{ErrorCode, ServerMessage};
 
-use crate::support::{Client, Database, Heard, Socket, TestApp};
+use crate::support::{Client, Database, Heard, Patience, Socket, TestApp};
 
 const BLOCKS: &str = "/api/v1/moderation/blocks";
 
@@ -30,14 +30,13 @@ fn from(mut client: Client, address: &str) -> Client {
 }
 
 async fn status_until(client: &mut Client, path: &str, status: u16) {
-    let began = std::time::Instant::now();
+    let patience = Patience::new();
     loop {
         let reply = client.get(path).await;
         if reply.status == status {
             return;
         }
-        assert!(began.elapsed() < std::time::Duration::from_secs(60), "{path}: {reply:?}");
-        tokio::task::yield_now().await;
+        patience.pause((path, &reply)).await;
     }
 }
 

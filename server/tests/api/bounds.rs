@@ -8,7 +8,7 @@ use tokio::{
     net::{TcpSocket, TcpStream},
 };
 
-use crate::support::{Client, Database, TestApp};
+use crate::support::{Client, Database, Patience, TestApp};
 
 /// A connection from an address of this machine.
 async fn connect(to: SocketAddr, from: Ipv4Addr) -> TcpStream {
@@ -189,7 +189,9 @@ async fn a_client_that_reads_no_answer_gets_no_further_one() {
         tokio::time::timeout(std::time::Duration::from_secs(1), deaf.write_all(request.as_bytes())).await;
     // The system takes the answers to some. The server answers no more until these are read.
     let mut before = requests().await;
+    let patience = Patience::new();
     loop {
+        patience.pause(before).await;
         tokio::time::sleep(std::time::Duration::from_millis(200)).await;
         let now = requests().await;
         // On a busy machine the first answer takes its time.
@@ -295,11 +297,14 @@ async fn an_address_has_so_many_connections() {
         assert_eq!(answer(&mut other, HEALTH).await, Some(200), "other addresses are not affected");
         // Closed connections free their places.
         drop(open);
+        let patience = Patience::new();
         loop {
             let mut again = connect(app.address(), address).await;
-            if answer(&mut again, HEALTH).await == Some(200) {
+            let status = answer(&mut again, HEALTH).await;
+            if status == Some(200) {
                 break;
             }
+            patience.pause(status).await;
         }
     }
     assert!(metric(&app, "bg_connections_refused_total{bound=\"address\"} ").await >= 2);
@@ -341,7 +346,9 @@ async fn the_last_tenth_is_for_players_who_are_signed_in() {
     // Their connections are closed, sooner or later.
     drop((anna, guest));
     let mut open = Vec::new();
+    let patience = Patience::new();
     while open.len() < 18 {
+        patience.pause(open.len()).await;
         let mut stream = connect(app.address(), stranger(1)).await;
         if answer(&mut stream, &handshake("/ws", "")).await == Some(101) {
             open.push(stream);
@@ -357,6 +364,7 @@ async fn the_last_tenth_is_for_players_who_are_signed_in() {
         if answer(&mut stream, &session(&of_anna)).await == Some(200) {
             break stream;
         }
+        patience.pause("anna").await;
     };
     // Once it is proved, the connection is like any other.
     assert_eq!(answer(&mut stream, HEALTH).await, Some(200));

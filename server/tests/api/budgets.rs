@@ -2,7 +2,7 @@
 use serde_json::{Value, json};
 use server::{Bucket, Settings};
 
-use crate::support::{Client, Database, Heard, PASSWORD, Socket, TestApp};
+use crate::support::{Client, Database, Heard, PASSWORD, Patience, Socket, TestApp};
 
 const GUESTS: &str = "/api/v1/accounts/guest";
 const HOUR_S: u64 = 60 * 60;
@@ -63,7 +63,9 @@ async fn nodes_count_the_guests_of_an_address_together() {
 /// Waits until no account has this name.
 async fn until_gone(app: &TestApp, name: &str) {
     let path = format!("/api/v1/players/{name}");
+    let patience = Patience::new();
     while app.client().get(&path).await.status != 404 {
+        patience.pause(name).await;
         // If the hourly deletion looked just before the clock was moved, its next turn is an hour later.
         app.advance_s(60);
     }
@@ -136,13 +138,15 @@ async fn two_nodes_delete_each_guest_once() {
     }
     let node = app.another_node().await;
     app.advance_s(25 * HOUR_S);
+    let patience = Patience::new();
     while count(&app, "users WHERE kind = 'guest'") != "0" {
-        tokio::task::yield_now().await;
+        patience.pause("guests").await;
     }
     let mut clients = [app.client(), node.moved(&app.client())];
     let mut deleted = 0.0;
     // A node counts what it has deleted just after the rows are gone.
     while deleted < 39.5 {
+        patience.pause(deleted).await;
         deleted = 0.0;
         for client in &mut clients {
             let text = client.get("/metrics").await.text().to_owned();

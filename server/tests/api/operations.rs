@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use server::{Application, MetricsListen, Settings, SystemClock};
 
-use crate::support::{Client, Database, Reply, TestApp, settings};
+use crate::support::{Client, Database, Patience, Reply, TestApp, settings};
 
 #[tokio::test]
 async fn a_server_says_that_it_is_alive_and_ready() {
@@ -153,14 +153,13 @@ async fn a_file_that_is_no_database_is_left_alone() {
 
 /// Requests readiness until the status is as expected.
 async fn ready_until(client: &mut Client, status: u16) -> Reply {
-    let began = std::time::Instant::now();
+    let patience = Patience::new();
     loop {
         let reply = client.get("/readyz").await;
         if reply.status == status {
             return reply;
         }
-        assert!(began.elapsed() < std::time::Duration::from_secs(60), "{reply:?}");
-        tokio::task::yield_now().await;
+        patience.pause(&reply).await;
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod client;
 mod database;
+mod patience;
 mod push;
 mod smtp;
 mod socket;
@@ -23,6 +24,7 @@ use wire::Millis;
 
 pub(crate) use client::{Client, Reply};
 pub(crate) use database::{Database, execute, query_text};
+pub(crate) use patience::Patience;
 pub(crate) use push::{PushService, Subscriber};
 pub(crate) use smtp::{Mail, SmtpServer};
 pub(crate) use socket::{Heard, Socket, first_moves, is_my_turn, plain_command};
@@ -33,8 +35,11 @@ pub(crate) const PASSWORD: &str = "correct horse";
 /// The start of every test's clock.
 const START: Millis = Millis(1_800_000_000_000);
 
+/// Far longer than a server takes to stop on the slowest machine.
+const STOPPED_WITHIN: Duration = Duration::from_secs(180);
+
 /// Far longer than any test takes on the slowest machine.
-const ENDLESS: Duration = Duration::from_secs(900);
+const ENDLESS: Duration = Duration::from_secs(600);
 
 /// A running server with its own database and clock.
 pub(crate) struct TestApp {
@@ -220,7 +225,9 @@ impl Running {
 
     async fn stop(&mut self) {
         self.lifecycle.stop();
-        (&mut self.served).await.expect("the server does not panic").expect("the network does not fail");
+        let ended = tokio::time::timeout(STOPPED_WITHIN, &mut self.served).await;
+        let ended = ended.unwrap_or_else(|_| panic!("the server does not stop\n{}", warnings::last()));
+        ended.expect("the server does not panic").expect("the network does not fail");
     }
 }
 
@@ -249,9 +256,12 @@ impl Watchdog {
         std::thread::spawn(move || {
             if told.recv_timeout(ENDLESS) == Err(RecvTimeoutError::Timeout) {
                 // Written directly to the stream: the output of tests is captured until they end.
-                let _ = writeln!(std::io::stderr(), "{name} has not ended within {ENDLESS:?}");
-                let _ =
-                    writeln!(std::io::stderr(), "the last warnings of all servers:\n{}", warnings::last());
+                // The name comes last, because a log is often cut at its beginning.
+                let last = warnings::last();
+                let _ = writeln!(
+                    std::io::stderr(),
+                    "the last warnings of all servers:\n{last}\n{name} has not ended within {ENDLESS:?}"
+                );
                 std::process::abort();
             }
         });

@@ -459,11 +459,8 @@ impl Reviews {
     async fn keep_made(&self, unit: Unit, made: Option<Made>) -> Result<(), AppError> {
         let total = made.as_ref().map_or(0, |made| made.told.games.iter().map(|game| game.steps.len()).sum());
         let (job, plies, at) = (unit.job, LEVELS[unit.level].ply.get(), self.node.clock.now());
-        self.node
-            .store
-            .write(move |connection| keep(connection, job, plies, at, made.as_ref()))
-            .await
-            .or_else(|error| if error.is_conflict() { Ok(()) } else { Err(AppError::from(error)) })?;
+        // After a conflict, which means that another node was faster, the unit is tried again and found to be made.
+        self.node.store.write(move |connection| keep(connection, job, plies, at, made.as_ref())).await?;
         self.tell_progress(job, progress(unit, total, total));
         if let (Job::Library(_), Person::User(owner)) = (job, unit.person) {
             self.archive.expect_lessons(owner);

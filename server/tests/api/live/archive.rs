@@ -15,7 +15,7 @@ use super::{
     library::{self, MATCH},
     settings,
 };
-use crate::support::{Client, Database, TestApp};
+use crate::support::{Client, Database, Patience, TestApp};
 
 /// The club match between Anna and others.
 fn against(name: &str) -> String {
@@ -227,12 +227,14 @@ async fn an_import_gives_questions_a_profile_and_positions_once_the_own_name_is_
         let dated = format!("; [EventDate \"2021.05.03\"]\n\n{}", MATCH.replace("Anna", "Carl"));
         let other = MATCH.replace("Anna", "Dora");
         send(&mut anna, &import, &[("a.mat", MATCH), ("b.mat", &dated), ("c.mat", &other)]).await;
+        let patience = Patience::new();
         loop {
             let view: ImportView = get(&mut anna, &format!("/imports/{}", import.id.0)).await;
             assert_eq!(view.matches, 3);
             if view.analysed == 3 {
                 break;
             }
+            patience.pause(view).await;
         }
         // The account's name is proposed. Until it is confirmed, no match is hers.
         let names: ArchiveNames = get(&mut anna, "/archive/names").await;
@@ -318,7 +320,10 @@ async fn searches_are_saved_and_positions_are_noted_and_shared_without_the_oppon
         let mut anna = app.sign_up("anna").await;
         let id =
             super::library::upload(&mut anna, "a.mat", MATCH.as_bytes()).await.files[0].id.clone().unwrap();
-        while search(&mut anna, json!({ "by": "everybody" })).await.total == 0 {}
+        let patience = Patience::new();
+        while search(&mut anna, json!({ "by": "everybody" })).await.total == 0 {
+            patience.pause("no decision").await;
+        }
         let wanted =
             json!({ "name": "cubes", "search": { "part": "answers", "by": "everybody", "skip": 40 } });
         let saved = anna.post("/api/v1/archive/searches", &wanted).await.json();
@@ -370,11 +375,13 @@ async fn a_bad_row_is_mended_by_its_owner_and_the_match_is_analysed_again() {
             super::library::upload(&mut anna, "a.mat", bad.as_bytes()).await.files[0].id.clone().unwrap();
         let path = format!("/library/{}/repairs", id.0);
         let analysed = async |client: &mut Client, plies: Option<u8>| {
+            let patience = Patience::new();
             loop {
                 let library: wire::LibraryView = get(client, "/library").await;
                 if library.matches[0].plies == plies {
                     return library.matches[0].clone();
                 }
+                patience.pause(library).await;
             }
         };
         assert_eq!(analysed(&mut anna, Some(2)).await.score.white, 1, "as the file says");
@@ -420,11 +427,13 @@ async fn matches_from_before_the_archive_get_their_decisions_and_are_known_as_du
         let mut anna = app.sign_up("anna").await;
         super::library::upload(&mut anna, "a.mat", MATCH.as_bytes()).await;
         let everything = json!({ "by": "everybody" });
+        let patience = Patience::new();
         loop {
             let library: wire::LibraryView = get(&mut anna, "/library").await;
             if library.matches[0].plies == Some(2) {
                 break;
             }
+            patience.pause(library).await;
         }
         let before = search(&mut anna, everything.clone()).await;
         app.database().change("DELETE FROM library_decisions");
@@ -432,9 +441,9 @@ async fn matches_from_before_the_archive_get_their_decisions_and_are_known_as_du
         assert_eq!(search(&mut anna, everything.clone()).await.total, 0);
         let app = app.restart().await;
         let mut anna = app.moved(&anna);
-        // Asked seldom, because searches are limited.
+        let patience = Patience::new();
         while app.database().texts("SELECT CAST(COUNT(*) AS TEXT) AS text FROM library_decisions") == ["0"] {
-            let _: wire::LibraryView = get(&mut anna, "/library").await;
+            patience.pause("no decision").await;
         }
         let found = search(&mut anna, everything).await;
         assert_eq!((found.total, found.searched), (before.total, before.searched));

@@ -15,7 +15,7 @@ use wire::{AtBoard, Console, Event, Phase, RatingChange};
 use super::{casual, open_table, sit};
 use crate::{
     ports::lasting_address,
-    support::{Client, Database, Socket, TestApp},
+    support::{Client, Database, Patience, Socket, TestApp},
 };
 use hand::{EVERYTHING, Faults, STEPS_MAX, boards, code, enrolled, patient, seat, step_both};
 
@@ -272,13 +272,14 @@ async fn a_server_that_is_killed_has_every_frame_that_it_acknowledged() {
             .spawn()
             .unwrap()
     };
-    let ready = async || {
+    let ready = async |server: &mut std::process::Child| {
+        let patience = Patience::new();
         while TcpStream::connect(address).await.is_err() {
-            tokio::task::yield_now().await;
+            patience.pause(server.try_wait()).await;
         }
     };
     let mut server = start();
-    ready().await;
+    ready(&mut server).await;
     let sign_up = async |name: &str| {
         let mut client = Client::of(address);
         let wanted = json!({ "name": name, "password": crate::support::PASSWORD });
@@ -303,7 +304,7 @@ async fn a_server_that_is_killed_has_every_frame_that_it_acknowledged() {
             server.wait().unwrap();
             hand.hang_up();
             server = start();
-            ready().await;
+            ready(&mut server).await;
         }
     }
     assert!(hand.board.is_over(), "{:?}", hand.told);
@@ -332,12 +333,13 @@ async fn the_python_client_plays_a_game() {
         .stdout(std::process::Stdio::null())
         .spawn()
         .unwrap();
+    let patience = Patience::new();
     let board = loop {
         assert!(python.try_wait().unwrap().is_none(), "the client has ended");
         if let Some(board) = boards(&mut anna).await.into_iter().find(|board| board.model.is_some()) {
             break board;
         }
-        tokio::task::yield_now().await;
+        patience.pause("no board").await;
     };
     seat(&mut anna, &board.id.0, &id, false).await;
     let mut screen = Socket::open(&berta).await;

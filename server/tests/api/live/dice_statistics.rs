@@ -4,7 +4,7 @@ use serde_json::json;
 use wire::{DiceStatistics, MatchFormat, Phase, ThrowerKind};
 
 use super::{Table, against_bot, casual, dice::disclosure as disclosure_of, settings};
-use crate::support::{Client, Database, TestApp};
+use crate::support::{Client, Database, Patience, TestApp};
 
 async fn statistics(client: &mut Client) -> DiceStatistics {
     let reply = client.get("/api/v1/dice/statistics").await;
@@ -16,16 +16,18 @@ fn rolls(statistics: &DiceStatistics, who: ThrowerKind) -> u64 {
     statistics.throwers.iter().find(|thrower| thrower.who == who).unwrap().rolls
 }
 
-/// Waits until the housekeeping has counted this many rolls.
-async fn until_counted(app: &TestApp, client: &mut Client, wanted: u64, matches: u64) -> DiceStatistics {
+/// Waits until the housekeeping has counted this many rolls, and more than this many dice of opening throws.
+async fn until_counted(app: &TestApp, client: &mut Client, wanted: u64, opening_dice: u64) -> DiceStatistics {
+    let patience = Patience::new();
     loop {
         let found = statistics(client).await;
         let counted = rolls(&found, ThrowerKind::All);
         assert!(counted <= wanted, "{counted} rolls are counted, but only {wanted} were thrown");
-        // A match may end after its opening throw alone, which is two dice of everybody's, and more after a tie.
-        if counted == wanted && found.throwers[0].opening_dice >= 2 * matches {
+        // A match may end after its opening throw alone, which is no roll.
+        if counted == wanted && found.throwers[0].opening_dice > opening_dice {
             return found;
         }
+        patience.pause(found).await;
         app.advance_s(10);
     }
 }
@@ -57,14 +59,15 @@ async fn a_match_counts_once_and_only_when_it_is_over() {
         let thrown =
             |told: &wire::DiceDisclosure| told.games.iter().map(|game| game.throws.len() as u64).sum::<u64>();
         let people = thrown(&disclosure_of(&mut client, &table.id).await);
-        let counted = until_counted(&app, &mut client, people, 1).await;
+        let counted = until_counted(&app, &mut client, people, 0).await;
         assert_eq!(rolls(&counted, ThrowerKind::People), people);
         assert_eq!(rolls(&counted, ThrowerKind::HouseBots), 0);
 
         socket.act(wire::Command::Leave).await.unwrap();
         socket.until(|view| matches!(view.phase, Phase::Over { .. })).await;
         let told = disclosure_of(&mut client, &id).await;
-        let counted = until_counted(&app, &mut client, people + thrown(&told), 2).await;
+        let before = counted.throwers[0].opening_dice;
+        let counted = until_counted(&app, &mut client, people + thrown(&told), before).await;
         let by_bot = told.games[0].throws.iter().filter(|throw| throw.seat == wire::Seat::Black).count();
         assert_eq!(rolls(&counted, ThrowerKind::HouseBots), by_bot as u64);
 

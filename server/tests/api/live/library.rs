@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 use wire::{AnalysisView, ImportReport, LibraryId, LibraryView, SheetIndex};
 
-use crate::support::{Client, Database, TestApp, execute};
+use crate::support::{Client, Database, Patience, TestApp, execute};
 
 pub(super) const MATCH: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
     1) 31: 8/5 6/5                 52: 13/8 24/22\n  2)  Doubles => 2                Drops\n      Wins 1 point\n";
@@ -33,12 +33,14 @@ async fn a_file_becomes_a_match_with_an_analysis_and_a_record_sheet_that_its_own
         assert_eq!(report.files[0].error, None);
         let id = report.files[0].id.clone().unwrap();
         // The quick analysis and the deeper one follow automatically.
+        let patience = Patience::new();
         let entry = loop {
             let view = library(&mut anna).await;
             assert_eq!(view.matches.len(), 1);
             if view.matches[0].plies == Some(2) {
                 break view.matches[0].clone();
             }
+            patience.pause(view).await;
         };
         assert_eq!(
             (entry.id.clone(), entry.length, entry.games, entry.score.white),
@@ -77,11 +79,13 @@ async fn analysis(client: &mut Client, id: &LibraryId) -> AnalysisView {
 
 /// Waits until the analysis is complete.
 async fn finished_analysis(client: &mut Client, id: &LibraryId) -> AnalysisView {
+    let patience = Patience::new();
     loop {
         let view = analysis(client, id).await;
         if view.progress.is_none() {
             return view;
         }
+        patience.pause(view.progress).await;
     }
 }
 

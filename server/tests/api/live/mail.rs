@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use wire::TimeControl;
 
 use super::{open_table, settings, sit};
-use crate::support::{Client, Database, PASSWORD, SmtpServer, TestApp};
+use crate::support::{Client, Database, PASSWORD, Patience, SmtpServer, TestApp};
 
 const MAIL: &str = "/api/v1/account/mail";
 const RESETS: &str = "/api/v1/password-resets";
@@ -66,8 +66,9 @@ async fn an_address_is_its_owners_and_brings_a_forgotten_password_back() {
         // The address is not confirmed yet, so no other mail goes there.
         ask_for_reset(&app, "anna").await;
         ask_for_reset(&app, "anna@example.test").await;
+        let patience = Patience::new();
         while !app.database().texts("SELECT asked AS text FROM reset_requests").is_empty() {
-            tokio::task::yield_now().await;
+            patience.pause("a request").await;
         }
         let link = json!({ "token": asked.after("http://play.test/confirm-mail?token=") });
         assert_eq!(app.client().post("/api/v1/mail/confirm", &link).await.status, 204);
@@ -281,8 +282,9 @@ fn count(export: &Value, state: &str) -> usize {
 async fn failed(app: &TestApp, result: &str) {
     let line = format!("bg_mail_mails_total{{kind=\"reset\",result=\"{result}\"}} 1");
     let mut client = app.client();
+    let patience = Patience::new();
     while !client.get("/metrics").await.text().contains(&line) {
-        tokio::task::yield_now().await;
+        patience.pause(&line).await;
     }
 }
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use wire::{ClientMessage, ServerMessage};
 
-use crate::support::{Client, Database, PASSWORD, Socket, TestApp};
+use crate::support::{Client, Database, PASSWORD, Patience, Socket, TestApp};
 
 async fn say(client: &mut Client, to: &str, request: &str, text: &str) -> crate::support::Reply {
     client.post(&format!("/api/v1/messages/{to}"), &json!({ "request": request, "text": text })).await
@@ -191,8 +191,9 @@ async fn messages_end_with_either_account_and_after_a_year() {
         app.database().change("UPDATE direct_messages SET at = 1");
         app.database().change("UPDATE conversations SET last_at = 1");
         app.advance_s(60 * 60);
+        let patience = Patience::new();
         while !app.database().texts("SELECT text FROM direct_messages").is_empty() {
-            tokio::task::yield_now().await;
+            patience.pause("a message").await;
         }
         assert_eq!(berta.get("/api/v1/messages").await.json()["conversations"], json!([]));
         app.stop().await;

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use wire::{ClientMessage, ModerationDesk, ModeratorDeed, ReportReason, RequestId};
 
 use super::{Table, casual};
-use crate::support::{Client, Database, Socket, TestApp};
+use crate::support::{Client, Database, Patience, Socket, TestApp};
 
 async fn say(socket: &mut Socket, request: &str, text: &str) -> Result<wire::Seq, wire::ErrorBody> {
     let request = RequestId(request.to_owned());
@@ -231,8 +231,9 @@ async fn moderators_see_which_accounts_share_an_address_and_never_the_address() 
         app.advance_s(8 * 86_400);
         let app = app.restart().await;
         let rows = "SELECT CAST(count(*) AS TEXT) AS text FROM address_accounts WHERE user_id <> 0";
+        let patience = Patience::new();
         while app.database().texts(rows) != ["0"] {
-            tokio::task::yield_now().await;
+            patience.pause(rows).await;
         }
         app.stop().await;
     }

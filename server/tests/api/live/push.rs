@@ -5,7 +5,7 @@ use p256::ecdsa::{Signature, VerifyingKey, signature::Verifier as _};
 use serde_json::{Value, json};
 
 use super::{casual, open_table, sit};
-use crate::support::{Client, Database, PASSWORD, PushService, Socket, Subscriber, TestApp};
+use crate::support::{Client, Database, PASSWORD, Patience, PushService, Socket, Subscriber, TestApp};
 
 const PUSH: &str = "/api/v1/account/push";
 
@@ -121,8 +121,9 @@ async fn a_dead_browser_is_forgotten_and_a_busy_service_is_asked_again() {
         subscribe(&mut anna, &service, "/redirect", &["challenge"]).await;
         app.advance_s(10);
         assert_eq!(service.next().await.path, "/redirect");
+        let patience = Patience::new();
         while app.database().texts("SELECT kind AS text FROM push_queue WHERE state = 'ended'").is_empty() {
-            tokio::task::yield_now().await;
+            patience.pause("no notice").await;
         }
         app.stop().await;
     }

@@ -57,7 +57,7 @@ export function whyPlay(play: AnalysedPlay): string {
   const found = reasons(best.chances, made.chances).map((reason) => {
     if (reason.kind === "cube") return { favours: true, text: words.cube };
     const favours = reason.kind === "losses" ? reason.by < 0 : reason.by > 0;
-    return { favours, text: words[reason.kind](percent(Math.abs(reason.by), 1), favours) };
+    return { favours, text: words[reason.kind](number(100 * Math.abs(reason.by), 1), favours) };
   });
   const listed = (favours: boolean): string =>
     list(found.filter((reason) => reason.favours === favours).map(({ text }) => text));

@@ -16,7 +16,7 @@ use super::{
     hand::{Faults, STEPS_MAX, boards, enrolled, patient, seat},
     thrown,
 };
-use crate::support::{Database, TestApp};
+use crate::support::{Database, Patience, TestApp};
 
 /// Opens a connection that has received the challenge.
 async fn challenged(address: SocketAddr) -> (WebSocketStream<TcpStream>, Value) {
@@ -138,8 +138,9 @@ async fn invalid_frames_are_refused_with_a_code_counted_and_change_no_seat() {
     seat(&mut anna, &board, &id, false).await;
     // The board stands still from here on, so any change comes from a bad message.
     let path = format!("/api/v1/matches/{}", id.0);
+    let patience = Patience::new();
     while !anna.get(&path).await.json()["white"]["board"].as_bool().unwrap() {
-        tokio::task::yield_now().await;
+        patience.pause("no board").await;
     }
     let before = anna.get(&path).await.json()["seq"].clone();
     let stored = boards(&mut anna).await[0].frames;

@@ -56,7 +56,7 @@ export const puzzles: Texts["puzzles"] = {
   costs: (equity) => `Das kostet ${equity}.`,
   table: "Die Antworten nach ihren Kosten",
   answer: "Antwort",
-  cost: "Kosten",
+  equity: "Equity-Wert",
   wins: "Gewinnt",
   error: (text) => `±${text}`,
   evidence: (games) =>

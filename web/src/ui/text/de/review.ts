@@ -128,12 +128,16 @@ export const review: Texts["review"] = {
   luckOf: (amount) => `Glück ${amount}`,
   why: {
     better: (play) => `${play} ist besser:`,
-    wins: (share, more) =>
-      `${more ? "damit gewinnt man" : "obwohl man damit"} um ${share} ${more ? "öfter" : "seltener gewinnt"}`,
-    gammons: (share, more) =>
-      `${more ? "man gewinnt ein Gammon" : "obwohl man ein Gammon"} um ${share} ${more ? "öfter" : "seltener gewinnt"}`,
-    losses: (share, fewer) =>
-      `${fewer ? "man verliert ein Gammon" : "obwohl man ein Gammon"} um ${share} ${fewer ? "seltener" : "öfter verliert"}`,
+    wins: (games, more) =>
+      more ? `damit gewinnt man ${games} von 100 Spielen mehr` : `obwohl man ${games} von 100 Spielen weniger gewinnt`,
+    gammons: (games, more) =>
+      more
+        ? `man gewinnt in 100 Spielen ${games} Gammons mehr`
+        : `obwohl man in 100 Spielen ${games} Gammons weniger gewinnt`,
+    losses: (games, fewer) =>
+      fewer
+        ? `man verliert in 100 Spielen ${games} Gammons weniger`
+        : `obwohl man in 100 Spielen ${games} Gammons mehr verliert`,
     cube: "die Aussichten sind gleich, aber der Dopplerwürfel nützt dort mehr",
     missedDouble: (gain, answer) => `Doppeln war um ${gain} mehr wert; der Gegner sollte ${answer}.`,
     wrongDouble: (win, gain) => `Bei ${win} Siegen war es um ${gain} besser, erst zu würfeln.`,

@@ -58,7 +58,7 @@ export const puzzles = {
   costs: (equity: string): string => `It costs ${equity}.`,
   table: "All answers, best first",
   answer: "Answer",
-  cost: "Cost",
+  equity: "Equity",
   wins: "Wins",
   error: (text: string): string => `±${text}`,
   evidence: (games: number): string =>

@@ -136,12 +136,13 @@ export const review = {
   luckOf: (amount: string): string => `Luck ${amount}`,
   why: {
     better: (play: string): string => `${play} is better:`,
-    wins: (share: string, more: boolean): string =>
-      `${more ? "it wins" : "although it wins"} ${share} ${more ? "more" : "less"} often`,
-    gammons: (share: string, more: boolean): string =>
-      `${more ? "it wins a gammon" : "although it wins a gammon"} ${share} ${more ? "more" : "less"} often`,
-    losses: (share: string, fewer: boolean): string =>
-      `${fewer ? "it loses a gammon" : "although it loses a gammon"} ${share} ${fewer ? "less" : "more"} often`,
+    // Of 100 games, because "24% more" would be understood as a share of the other play's wins.
+    wins: (games: string, more: boolean): string =>
+      `${more ? "it wins" : "although it wins"} ${games} ${more ? "more" : "fewer"} games in 100`,
+    gammons: (games: string, more: boolean): string =>
+      `${more ? "it wins" : "although it wins"} ${games} ${more ? "more" : "fewer"} gammons in 100 games`,
+    losses: (games: string, fewer: boolean): string =>
+      `${fewer ? "it loses" : "although it loses"} ${games} ${fewer ? "fewer" : "more"} gammons in 100 games`,
     cube: "the chances are similar, but it makes better use of the cube",
     missedDouble: (gain: string, answer: string): string =>
       `Doubling was worth ${gain} more; the opponent should ${answer}.`,

@@ -54,7 +54,7 @@ export const puzzles: Texts["puzzles"] = {
   costs: (equity) => `Cuesta ${equity}.`,
   table: "Todas las respuestas, de mejor a peor",
   answer: "Respuesta",
-  cost: "Coste",
+  equity: "Equity",
   wins: "Gana",
   error: (text) => `±${text}`,
   evidence: (games) =>

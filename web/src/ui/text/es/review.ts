@@ -131,11 +131,11 @@ export const review: Texts["review"] = {
   luckOf: (amount) => `Suerte ${amount}`,
   why: {
     better: (play) => `${play} es mejor:`,
-    wins: (share, more) => `${more ? "gana" : "aunque gana"} un ${share} ${more ? "más" : "menos"}`,
-    gammons: (share, more) =>
-      `${more ? "gana un gammon" : "aunque gana un gammon"} un ${share} ${more ? "más" : "menos"}`,
-    losses: (share, fewer) =>
-      `${fewer ? "pierde un gammon" : "aunque pierde un gammon"} un ${share} ${fewer ? "menos" : "más"}`,
+    wins: (games, more) => `${more ? "gana" : "aunque gana"} ${games} ${more ? "más" : "menos"} de cada 100 partidas`,
+    gammons: (games, more) =>
+      `${more ? "gana" : "aunque gana"} ${games} gammons ${more ? "más" : "menos"} en 100 partidas`,
+    losses: (games, fewer) =>
+      `${fewer ? "pierde" : "aunque pierde"} ${games} gammons ${fewer ? "menos" : "más"} en 100 partidas`,
     cube: "las probabilidades son parecidas, pero aprovecha mejor el cubo",
     missedDouble: (gain, answer) => `Doblar valía ${gain} más; el rival debería ${answer}.`,
     wrongDouble: (win, gain) => `Con un ${win} de victorias, era mejor tirar sin doblar, por ${gain}.`,

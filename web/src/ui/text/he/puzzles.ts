@@ -54,7 +54,7 @@ export const puzzles: Texts["puzzles"] = {
   costs: (equity) => `זה עולה ${equity}.`,
   table: "התשובות לפי מחירן",
   answer: "תשובה",
-  cost: "מחיר",
+  equity: "אקוויטי",
   wins: "ניצחונות",
   error: (text) => `±${text}`,
   evidence: (games) => `רולאאוט של עד ${String(games)} משחקים לכל תשובה. תשובות בלי סיכוי רק נבדקו בחיפוש.`,

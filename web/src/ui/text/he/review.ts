@@ -126,10 +126,11 @@ export const review: Texts["review"] = {
   luckOf: (amount) => `מזל ${amount}`,
   why: {
     better: (play) => `${play} טוב יותר:`,
-    wins: (share, more) => `${more ? "הוא מנצח" : "אף שהוא מנצח"} ב־${share} ${more ? "יותר" : "פחות"}`,
-    gammons: (share, more) => `${more ? "הוא מנצח במארס" : "אף שהוא מנצח במארס"} ב־${share} ${more ? "יותר" : "פחות"}`,
-    losses: (share, fewer) =>
-      `${fewer ? "הוא מפסיד במארס" : "אף שהוא מפסיד במארס"} ב־${share} ${fewer ? "פחות" : "יותר"}`,
+    wins: (games, more) => `${more ? "הוא מנצח" : "אף שהוא מנצח"} ב־${games} משחקים ${more ? "יותר" : "פחות"} מתוך 100`,
+    gammons: (games, more) =>
+      `${more ? "הוא מנצח במארס" : "אף שהוא מנצח במארס"} ב־${games} משחקים ${more ? "יותר" : "פחות"} מתוך 100`,
+    losses: (games, fewer) =>
+      `${fewer ? "הוא מפסיד במארס" : "אף שהוא מפסיד במארס"} ב־${games} משחקים ${fewer ? "פחות" : "יותר"} מתוך 100`,
     cube: "הסיכויים דומים, אבל הוא מנצל טוב יותר את קוביית ההכפלה",
     missedDouble: (gain, answer) => `הכפלה הייתה שווה ${gain} יותר; התשובה הנכונה של היריב: ${answer}.`,
     wrongDouble: (win, gain) => `עם ${win} ניצחונות, הטלה קודם הייתה טובה יותר ב־${gain}.`,

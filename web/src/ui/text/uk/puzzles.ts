@@ -55,7 +55,7 @@ export const puzzles: Texts["puzzles"] = {
   costs: (equity) => `Це коштує ${equity}.`,
   table: "Відповіді за ціною",
   answer: "Відповідь",
-  cost: "Ціна",
+  equity: "Еквіті",
   wins: "Виграє",
   error: (text) => `±${text}`,
   evidence: (games) => `Розіграно до ${String(games)} партій кожної. Відповіді без шансу на виграш лише прораховано.`,

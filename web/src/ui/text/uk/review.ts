@@ -129,11 +129,11 @@ export const review: Texts["review"] = {
   luckOf: (amount) => `Везіння ${amount}`,
   why: {
     better: (play) => `${play} краще:`,
-    wins: (share, more) => `${more ? "виграє" : "хоча виграє"} на ${share} ${more ? "частіше" : "рідше"}`,
-    gammons: (share, more) =>
-      `${more ? "виграє гемон" : "хоча виграє гемон"} на ${share} ${more ? "частіше" : "рідше"}`,
-    losses: (share, fewer) =>
-      `${fewer ? "програє гемон" : "хоча програє гемон"} на ${share} ${fewer ? "рідше" : "частіше"}`,
+    wins: (games, more) => `${more ? "виграє" : "хоча виграє"} на ${games} партії ${more ? "більше" : "менше"} зі 100`,
+    gammons: (games, more) =>
+      `${more ? "виграє" : "хоча виграє"} на ${games} гемона ${more ? "більше" : "менше"} у 100 партіях`,
+    losses: (games, fewer) =>
+      `${fewer ? "програє" : "хоча програє"} на ${games} гемона ${fewer ? "менше" : "більше"} у 100 партіях`,
     cube: "шанси однакові, але куб там корисніший",
     missedDouble: (gain, answer) => `Подвоєння коштувало на ${gain} більше; супернику слід ${answer}.`,
     wrongDouble: (win, gain) => `З ${win} виграшів краще було спершу кинути, на ${gain}.`,
