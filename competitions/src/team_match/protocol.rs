@@ -40,7 +40,7 @@ pub struct Remark {
     pub reason: Reason,
 }
 
-/// A director's possible acts in a match.
+/// The acts of directors in a match, and its end without a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RemarkKind {
     /// The director gave a game a result.
@@ -80,6 +80,11 @@ pub enum RemarkKind {
         /// The substitute.
         player: PlayerId,
     },
+    /// A team did not come, and the other one won by walk-over.
+    WalkedOver {
+        /// The team that came.
+        to: Team,
+    },
 }
 
 impl TeamMatch {
@@ -118,7 +123,8 @@ impl TeamMatch {
             RemarkKind::BoardCancelled { .. }
             | RemarkKind::Held { .. }
             | RemarkKind::Released { .. }
-            | RemarkKind::Substituted { .. } => true,
+            | RemarkKind::Substituted { .. }
+            | RemarkKind::WalkedOver { .. } => true,
         }
     }
 }

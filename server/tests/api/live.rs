@@ -55,6 +55,7 @@ mod stakes;
 mod tables;
 mod team_events;
 mod team_matches;
+mod team_starts;
 mod timetables;
 mod tournament_fees;
 mod tournament_rules;

@@ -85,6 +85,14 @@ pub struct CreateTeamMatch {
     /// dice. Programs with an owner cannot play then; bots of the site can.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub seat_proof: bool,
+    /// The time of the start, at most a year ahead: no board begins before. Left out: each board begins as soon as both
+    /// line-ups are named. Only at tables of this site.
+    pub starts_at: Option<Millis>,
+    /// With a start and a live clock: the minutes in which a team has to come, 1 to 240. A team whose line-up is not
+    /// named, or of whose people none has taken a seat, then loses by walk-over; if neither comes, the match is called
+    /// off. The time begins with the start, again with the first tables, and again after each act of the director. Left
+    /// out: 10.
+    pub grace_minutes: Option<u16>,
     /// The place of play.
     pub play: TeamPlay,
     /// Team A, with White in the open room.
@@ -241,6 +249,8 @@ pub struct TeamMatchCard {
     pub vp: Option<(u32, u32)>,
     /// The time of the set-up.
     pub created_at: Millis,
+    /// The time before which no board begins, until one has begun.
+    pub starts_at: Option<Millis>,
 }
 
 /// A player of a team.
@@ -403,6 +413,11 @@ pub enum TeamDeed {
         /// The substitute.
         player: String,
     },
+    /// A team did not come, and the other one won by walk-over.
+    WalkedOver {
+        /// The team that came.
+        to: DuplicateTeam,
+    },
     /// The match was called off.
     Cancelled,
 }
@@ -487,6 +502,8 @@ pub struct TeamMatchView {
     pub lock_step: bool,
     /// True if every person confirms with a passkey when taking a seat.
     pub seat_proof: bool,
+    /// The minutes after the start in which a team has to come.
+    pub grace_minutes: Option<u16>,
     /// The place of play.
     pub play: TeamPlay,
     /// Teams A and B.

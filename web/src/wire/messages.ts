@@ -3098,6 +3098,13 @@ export type CreateTeamMatch = {
   /** True if every person confirms with a passkey when taking a seat. Needs tables of this site and the server's dice. Programs with an
    * owner cannot play then; bots of the site can. */
   seat_proof: boolean,
+  /** The time of the start, at most a year ahead: no board begins before. Left out: each board begins as soon as both line-ups are named.
+   * Only at tables of this site. */
+  starts_at: Millis | null,
+  /** With a start and a live clock: the minutes in which a team has to come, 1 to 240. A team whose line-up is not named, or of whose
+   * people none has taken a seat, then loses by walk-over; if neither comes, the match is called off. The time begins with the start, again
+   * with the first tables, and again after each act of the director. Left out: 10. */
+  grace_minutes: number | null,
   /** The place of play. */ play: TeamPlay,
   /** Team A, with White in the open room. */ a: CreateTeam,
   /** Team B, with White in the closed room. */ b: CreateTeam,
@@ -3149,6 +3156,7 @@ export type TeamDeed =
       /** The player who sat there. */ before: string,
       /** The substitute. */ player: string,
     }
+  | { "kind": "walked_over", /** The team that came. */ to: DuplicateTeam }
   | { "kind": "cancelled" };
 
 export type TeamDirectorAct =
@@ -3246,6 +3254,7 @@ export type TeamMatchCard = {
   /** Their international match points, as far as visible. */ imp: [number, number],
   /** The division of the victory points, at the end. */ vp: [number, number] | null,
   /** The time of the set-up. */ created_at: Millis,
+  /** The time before which no board begins, until one has begun. */ starts_at: Millis | null,
 };
 
 export type TeamMatchId = string;
@@ -3262,6 +3271,7 @@ export type TeamMatchView = {
   /** True if spectators see a turn of the open room only when both rooms have played it. */ gated: boolean,
   /** True if both rooms play in lock-step. */ lock_step: boolean,
   /** True if every person confirms with a passkey when taking a seat. */ seat_proof: boolean,
+  /** The minutes after the start in which a team has to come. */ grace_minutes: number | null,
   /** The place of play. */ play: TeamPlay,
   /** Teams A and B. */ teams: [TeamView, TeamView],
   /** The roll set of each board. */ rolls: Array<BoardRolls>,

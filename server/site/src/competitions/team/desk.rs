@@ -32,7 +32,13 @@ use super::{
     player, room, team, user,
 };
 use crate::{
-    competitions::{Batch, Competitions, Kind as _, corrections::own_match, refused},
+    competitions::{
+        Batch, Competitions, Kind as _,
+        corrections::own_match,
+        hours::AHEAD_MAX_MS,
+        refused,
+        tournament::{GRACE_MINUTES, GRACE_USUAL_MINUTES},
+    },
     error::AppError,
     match_state::terms::Agreed,
     messages::ToStored,
@@ -103,6 +109,8 @@ impl Competitions {
             ungated: wanted.ungated,
             lock_step: wanted.lock_step,
             seat_proof: wanted.seat_proof,
+            starts_at: wanted.starts_at,
+            grace_minutes: self.grace_of(&wanted, play)?,
             play,
             a: self.team_settings("a", &wanted.a, entry, numbers(0, play)).await?,
             b: self.team_settings("b", &wanted.b, entry, numbers(1, play)).await?,
@@ -111,6 +119,30 @@ impl Competitions {
         let row = Competition::new(id, settings, director.id, self.node.clock.now());
         self.create(row, |loaded| self.first_batch(loaded)).await?;
         self.team_match_view(id, Some(director)).await
+    }
+
+    /// Checks the start of a new match, and returns the minutes in which a team has to come.
+    fn grace_of(&self, wanted: &CreateTeamMatch, play: TeamPlay) -> Result<Option<u16>, AppError> {
+        let invalid = |text: &str| Err(AppError::Invalid(text.to_owned()));
+        let is_live = matches!(play, TeamPlay::Here { time: TimeControl::Live { .. }, .. });
+        if wanted.grace_minutes.is_some() && (wanted.starts_at.is_none() || !is_live) {
+            return invalid("grace_minutes: only with a time of start and a live clock");
+        }
+        if wanted.grace_minutes.is_some_and(|minutes| !GRACE_MINUTES.contains(&minutes)) {
+            return invalid("grace_minutes: 1 to 240");
+        }
+        let Some(start) = wanted.starts_at else { return Ok(None) };
+        let now = self.node.clock.now();
+        if play == TeamPlay::ByHand {
+            return invalid("starts_at: only for a match at tables of this site");
+        }
+        if start <= now {
+            return invalid("starts_at: the match begins in the future");
+        }
+        if start.0.saturating_sub(now.0) > AHEAD_MAX_MS {
+            return invalid("starts_at: at most a year ahead");
+        }
+        Ok(is_live.then(|| wanted.grace_minutes.unwrap_or(GRACE_USUAL_MINUTES)))
     }
 
     /// Returns the first steps of a new team match: its roll sets, drawn and committed to, and the line-ups that

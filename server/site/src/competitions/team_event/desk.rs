@@ -24,6 +24,7 @@ use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
         corrections::own_match,
+        hours::AHEAD_MAX_MS,
         team::{
             desk::{TeamEntry, check_options, numbers, reason, words},
             keep::table_settings,
@@ -36,8 +37,6 @@ use crate::{
 
 /// The maximum length of a description in characters.
 const ABOUT_MAX: usize = 2_000;
-/// How far ahead an event may be announced, in milliseconds.
-const AHEAD_MAX_MS: i64 = 366 * 86_400_000;
 /// The minimum number of players of a team when the event begins.
 const PLAYERS_MIN: usize = 2;
 

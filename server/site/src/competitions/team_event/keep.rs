@@ -113,6 +113,9 @@ impl Competitions {
                 ungated: settings.ungated,
                 lock_step: settings.lock_step.include(is_final),
                 seat_proof: settings.seat_proof.include(is_final),
+                // The timetable of the event begins its matches.
+                starts_at: None,
+                grace_minutes: None,
                 play: settings.play,
                 a,
                 b,
