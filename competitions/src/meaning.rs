@@ -91,6 +91,7 @@ impl Procedure for TeamMatch {
             | Step::BoardCancelled { .. }
             | Step::Held { .. }
             | Step::Released { .. }
+            | Step::WalkedOver { .. }
             | Step::CommentatorsNamed { .. } => None,
         }
     }

@@ -3,12 +3,13 @@
 //! A match is its terms and its steps. Only [`TeamMatch::take`] changes it. It refuses steps that the rules do
 //! not allow, and the same steps always lead to the same match.
 
-use super::game::{Assigned, Assignment, GameLine, PlayedGame};
+use super::game::{Assigned, Assignment, Award, GameLine, PlayedGame};
 use super::refused::{COMMENTATORS_MAX, Refused};
 use super::remark::{Remark, RemarkKind};
 use super::table::{Boards, ByRoom, ByTeam, Room, Team};
 use crate::desk::Hold;
 use crate::{BoardNumber, PlayerId, Reason, TeamId};
+use ratings::duplicate::Imp;
 
 /// A team as it was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,6 +107,13 @@ pub enum Step {
         /// The reason.
         reason: Reason,
     },
+    /// The other team has not come: every game that is left goes to the team that has.
+    WalkedOver {
+        /// The team that has come.
+        to: Team,
+        /// The reason.
+        reason: Reason,
+    },
     /// The director names the commentators, in place of those before.
     CommentatorsNamed {
         /// The commentators; none if there shall be no commentary.
@@ -200,6 +208,7 @@ impl TeamMatch {
             Step::Held { room, hold } => self.hold(room, hold),
             Step::Released { room, reason } => self.release(room, reason),
             Step::Substituted { room, team, player, reason } => self.substitute(room, team, player, reason),
+            Step::WalkedOver { to, reason } => self.walk_over(to, reason),
             Step::CommentatorsNamed { players } => self.name_commentators(players),
         }
     }
@@ -357,6 +366,23 @@ impl TeamMatch {
         };
         *line = Some(GameLine::Assigned(Assigned { assignment, instead_of }));
         self.remark(RemarkKind::Assigned { room, board }, reason);
+    }
+
+    /// Gives every game without a result to a team, each with the most points of a game.
+    fn walk_over(&mut self, to: Team, reason: Reason) -> Result<(), Refused> {
+        if self.is_over() {
+            return Err(Refused::Over);
+        }
+        let assignment = Assignment { to, award: Award::Imp(Imp::MAX) };
+        let won = GameLine::Assigned(Assigned { assignment, instead_of: None });
+        for lines in &mut self.lines {
+            for room in Room::ALL {
+                lines[room].get_or_insert(won);
+            }
+        }
+        self.playing = ByRoom::default();
+        self.remark(RemarkKind::WalkedOver { to }, reason);
+        Ok(())
     }
 
     fn cancel(&mut self, board: BoardNumber, roll_set: u32, reason: Reason) -> Result<(), Refused> {

@@ -65,7 +65,8 @@ impl TeamMatch {
             RemarkKind::BoardCancelled { .. }
             | RemarkKind::Held { .. }
             | RemarkKind::Released { .. }
-            | RemarkKind::Substituted { .. } => true,
+            | RemarkKind::Substituted { .. }
+            | RemarkKind::WalkedOver { .. } => true,
         }
     }
 }

@@ -15,7 +15,7 @@ pub struct Remark {
     pub reason: Reason,
 }
 
-/// A director's possible acts in a match.
+/// The acts of directors in a match, and its end without a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RemarkKind {
     /// The director gave a game a result.
@@ -54,5 +54,10 @@ pub enum RemarkKind {
         before: PlayerId,
         /// The substitute.
         player: PlayerId,
+    },
+    /// A team did not come, and the other one won by walk-over.
+    WalkedOver {
+        /// The team that came.
+        to: Team,
     },
 }

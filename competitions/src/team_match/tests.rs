@@ -116,6 +116,25 @@ fn a_match_is_played_to_its_victory_points() {
 }
 
 #[test]
+fn a_walk_over_gives_every_game_that_is_left_to_the_team_that_came() {
+    let mut on = new_match(true);
+    play(&mut on, Room::Open, game(Team::B, DuplicateResult::Pass, 1, 15));
+    on.take(Step::BoardBegun { room: Room::Closed }).unwrap();
+    on.take(Step::WalkedOver { to: Team::A, reason: reason() }).unwrap();
+    assert!(on.is_over());
+    assert_eq!(Room::ALL.map(|room| on.room(room)), [RoomState::Finished; 2]);
+    // The game that was played stays as it was: a pass is worth 4 IMP.
+    let score = on.score();
+    assert_eq!(score.imp, ByTeam { a: 7 * 24, b: 4 });
+    assert_eq!(score.vp.map(|vp| (vp.a, vp.b)), Some((30, 0)));
+    let kinds: Vec<RemarkKind> = on.remarks().map(|remark| remark.kind).collect();
+    assert_eq!(kinds, [RemarkKind::WalkedOver { to: Team::A }]);
+    let before = on.clone();
+    assert_eq!(on.take(Step::WalkedOver { to: Team::B, reason: reason() }), Err(Refused::Over));
+    assert_eq!(on, before);
+}
+
+#[test]
 fn what_does_not_fit_is_refused_and_changes_nothing() {
     let mut on = new_match(true);
     on.take(Step::BoardBegun { room: Room::Open }).unwrap();

@@ -23,12 +23,15 @@ const FIRST_SMP_OF: [u32; 24] = [
 pub struct NoSuchImp(pub u32);
 
 impl Imp {
+    /// The most points of one game.
+    pub const MAX: Imp = Imp(24);
+
     /// Returns points that a director assigned.
     ///
     /// # Errors
     /// Returns [`NoSuchImp`] if a game cannot have this many.
     pub fn new(value: u32) -> Result<Imp, NoSuchImp> {
-        if value <= 24 { Ok(Imp(value)) } else { Err(NoSuchImp(value)) }
+        if value <= Imp::MAX.0 { Ok(Imp(value)) } else { Err(NoSuchImp(value)) }
     }
 
     /// Returns the number of points.

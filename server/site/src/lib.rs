@@ -36,6 +36,7 @@ pub mod messages;
 pub mod metrics;
 pub mod node;
 pub mod origin;
+pub mod passkeys;
 pub mod practice;
 pub mod presence;
 pub mod previews;

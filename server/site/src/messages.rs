@@ -172,7 +172,7 @@ impl ToStored for wire::Credits {
     }
 }
 
-words!(settings::LockStep, wire::LockStep: Off, Final, All);
+words!(settings::EventMatches, wire::EventMatches: Off, Final, All);
 words!(settings::StartRule, wire::StartRule: OpeningThrow, Alternate);
 words!(settings::DiceRule, wire::DiceRule: Served, Thrown);
 words!(settings::IllegalPlays, wire::IllegalPlays: Corrected, Accepted);
@@ -186,7 +186,7 @@ impl ToWire for settings::MatchSettings {
     type Wire = wire::TableSettings;
 
     fn to_wire(&self) -> wire::TableSettings {
-        // Lock-step is a setting of the team match.
+        // Lock-step and the passkey at a seat are settings of the team match.
         let settings::MatchSettings {
             format,
             rated,
@@ -197,6 +197,7 @@ impl ToWire for settings::MatchSettings {
             dice,
             illegal_plays,
             lock_step: _,
+            seat_proof: _,
         } = self;
         wire::TableSettings {
             format: format.to_wire(),
@@ -225,6 +226,7 @@ impl ToStored for wire::TableSettings {
             dice: self.dice.to_stored(),
             illegal_plays: self.illegal_plays.to_stored(),
             lock_step: false,
+            seat_proof: false,
         }
     }
 }

@@ -87,10 +87,10 @@ impl IllegalPlays {
     }
 }
 
-/// The matches of a team event that are played in lock-step.
+/// The matches of a team event to which an option applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum LockStep {
+pub enum EventMatches {
     /// None.
     #[default]
     Off,
@@ -100,9 +100,18 @@ pub enum LockStep {
     All,
 }
 
-impl LockStep {
+impl EventMatches {
     pub(crate) const fn is_off(&self) -> bool {
-        matches!(self, LockStep::Off)
+        matches!(self, EventMatches::Off)
+    }
+
+    /// Returns true if the option applies to the final, or to a match before it.
+    pub const fn include(self, is_final: bool) -> bool {
+        match self {
+            EventMatches::Off => false,
+            EventMatches::Final => is_final,
+            EventMatches::All => true,
+        }
     }
 }
 
@@ -139,6 +148,9 @@ pub struct MatchSettings {
     /// True at a table of a lock-step team match, which waits after each turn for the other room.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub lock_step: bool,
+    /// True if a person takes a seat only with a passkey.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub seat_proof: bool,
 }
 
 /// The terms that the players of a session agree on from game to game.

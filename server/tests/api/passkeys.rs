@@ -9,7 +9,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::support::{Client, Database, PASSWORD, Reply, TestApp};
 
-const ORIGIN: &str = "http://play.example";
+pub(crate) const ORIGIN: &str = "http://play.example";
 const MINUTE_S: u64 = 60;
 
 async fn start(database: Database) -> TestApp {
@@ -22,18 +22,18 @@ async fn start(database: Database) -> TestApp {
 }
 
 /// A device with one passkey.
-struct Device {
+pub(crate) struct Device {
     key: SigningKey,
     id: Vec<u8>,
     site: &'static str,
     origin: &'static str,
     /// The flags of the device: user present (1) and user verified (4).
-    flags: u8,
+    pub(crate) flags: u8,
     counter: u32,
 }
 
 impl Device {
-    fn new(number: u8) -> Device {
+    pub(crate) fn new(number: u8) -> Device {
         let key = SigningKey::from_slice(&[number; 32]).unwrap();
         Device { key, id: vec![number; 16], site: "play.example", origin: ORIGIN, flags: 5, counter: 0 }
     }
@@ -64,7 +64,7 @@ impl Device {
     }
 
     /// Returns the browser's message after it has signed.
-    fn signed(&self, challenge: &str) -> Value {
+    pub(crate) fn signed(&self, challenge: &str) -> Value {
         let client_data = self.client_data("webauthn.get", challenge);
         let data = self.authenticator_data(0);
         let signature: Signature = self.key.sign(&[&data[..], &Sha256::digest(&client_data)].concat());
@@ -90,7 +90,8 @@ async fn challenge_to_sign(client: &mut Client) -> String {
     reply.json()["challenge"].as_str().unwrap().to_owned()
 }
 
-async fn keep(client: &mut Client, device: &Device) -> Reply {
+/// Adds the passkey of a device to an account.
+pub(crate) async fn keep(client: &mut Client, device: &Device) -> Reply {
     let challenge = challenge_for_new(client).await;
     client.post("/api/v1/account/passkeys", &device.made(&challenge)).await
 }

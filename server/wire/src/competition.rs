@@ -73,6 +73,8 @@ pub enum CompetitionPlace {
         result: Option<TeamResult>,
         /// The viewer's table of another board.
         next: Option<MatchId>,
+        /// True if every person confirms with a passkey when taking a seat.
+        seat_proof: bool,
     },
     /// A game of a comparative event.
     Comparative {

@@ -205,7 +205,7 @@ pub use team_event::{
 };
 pub use team_lists::{DuplicateLists, DuplicatePlayerRow, TeamRatingRow};
 pub use team_match::{
-    BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, LineUp, LockStep,
+    BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, EventMatches, LineUp,
     PlayedRollSet, PlayedRolls, RollOrigin, TeamAward, TeamDeed, TeamDirectorAct, TeamLine, TeamMatchCard,
     TeamMatchId, TeamMatchPhase, TeamMatchView, TeamNote, TeamPlay, TeamPlayer, TeamResult, TeamTable,
     TeamView, YourTeamMatch,

@@ -56,7 +56,8 @@ pub struct NewPasskey {
     pub authenticator_data: String,
 }
 
-/// `POST /api/v1/session/passkey/challenge`: the data that a browser needs to sign in, within five minutes.
+/// `POST /api/v1/session/passkey/challenge` and `POST /api/v1/matches/{id}/seat/challenge`: the data that a browser
+/// needs to sign in or to take a seat, within five minutes.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PasskeyChallenge {
@@ -64,9 +65,11 @@ pub struct PasskeyChallenge {
     pub challenge: String,
     /// The name of the site's host.
     pub site: String,
+    /// For a seat: the passkeys of the account, of which one must sign. Empty for a sign-in.
+    pub known: Vec<String>,
 }
 
-/// `POST /api/v1/session/passkey`: the device's signature.
+/// `POST /api/v1/session/passkey`, or a part of `POST /api/v1/matches/{id}/seat`: the device's signature.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

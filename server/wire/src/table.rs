@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Credits, MatchId, Millis, RatingList, Seat, TournamentId};
+use crate::{Credits, MatchId, Millis, PasskeySignIn, RatingList, Seat, TournamentId};
 
 /// The format of a match: its length and the way of counting points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -213,6 +213,9 @@ pub struct TakeSeat {
     /// gives none counts as 32 zero bytes, and the record says so.
     #[cfg_attr(test, ts(optional))]
     pub contribution: Option<String>,
+    /// At a table that asks for a passkey: the signature under its challenge.
+    #[cfg_attr(test, ts(optional))]
+    pub passkey: Option<PasskeySignIn>,
 }
 
 /// The terms that the players of a session agree on from game to game.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{CreateTeam, DeskRoom, LockStep, MatchId, Millis, Seq, TeamMatchId, TeamPlay, TeamPlayer};
+use crate::{CreateTeam, DeskRoom, EventMatches, MatchId, Millis, Seq, TeamMatchId, TeamPlay, TeamPlayer};
 
 /// The id of a team event, written like the id of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
@@ -39,7 +39,11 @@ pub struct CreateTeamEvent {
     /// The matches in which both rooms take turn k of a board before either goes on to turn k + 1. It needs tables of
     /// this site and the server's dice.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
-    pub lock_step: LockStep,
+    pub lock_step: EventMatches,
+    /// The matches in which every person confirms with a passkey when taking a seat. If there are any, programs with
+    /// an owner cannot be entered. It needs tables of this site and the server's dice.
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
+    pub seat_proof: EventMatches,
     /// The place of play.
     pub play: TeamPlay,
     /// The maximum number of teams, 2 to 16.
@@ -330,7 +334,9 @@ pub struct TeamEventView {
     /// True if spectators see a turn of an open room only when both rooms have played it.
     pub gated: bool,
     /// The matches that are played in lock-step.
-    pub lock_step: LockStep,
+    pub lock_step: EventMatches,
+    /// The matches in which every person confirms with a passkey when taking a seat.
+    pub seat_proof: EventMatches,
     /// The place of play.
     pub play: TeamPlay,
     /// The teams by their numbers.

@@ -32,11 +32,11 @@ pub enum TeamPlay {
     ByHand,
 }
 
-/// The matches of a team event that are played in lock-step.
+/// The matches of a team event to which an option applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum LockStep {
+pub enum EventMatches {
     /// None.
     #[default]
     Off,
@@ -81,6 +81,18 @@ pub struct CreateTeamMatch {
     /// who waits for the other room loses no time. It needs tables of this site and the server's dice.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub lock_step: bool,
+    /// True if every person confirms with a passkey when taking a seat. Needs tables of this site and the server's
+    /// dice. Programs with an owner cannot play then; bots of the site can.
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
+    pub seat_proof: bool,
+    /// The time of the start, at most a year ahead: no board begins before. Left out: each board begins as soon as both
+    /// line-ups are named. Only at tables of this site.
+    pub starts_at: Option<Millis>,
+    /// With a start and a live clock: the minutes in which a team has to come, 1 to 240. A team whose line-up is not
+    /// named, or of whose people none has taken a seat, then loses by walk-over; if neither comes, the match is called
+    /// off. The time begins with the start, again with the first tables, and again after each act of the director. Left
+    /// out: 10.
+    pub grace_minutes: Option<u16>,
     /// The place of play.
     pub play: TeamPlay,
     /// Team A, with White in the open room.
@@ -237,6 +249,8 @@ pub struct TeamMatchCard {
     pub vp: Option<(u32, u32)>,
     /// The time of the set-up.
     pub created_at: Millis,
+    /// The time before which no board begins, until one has begun.
+    pub starts_at: Option<Millis>,
 }
 
 /// A player of a team.
@@ -399,6 +413,11 @@ pub enum TeamDeed {
         /// The substitute.
         player: String,
     },
+    /// A team did not come, and the other one won by walk-over.
+    WalkedOver {
+        /// The team that came.
+        to: DuplicateTeam,
+    },
     /// The match was called off.
     Cancelled,
 }
@@ -481,6 +500,10 @@ pub struct TeamMatchView {
     pub gated: bool,
     /// True if both rooms play in lock-step.
     pub lock_step: bool,
+    /// True if every person confirms with a passkey when taking a seat.
+    pub seat_proof: bool,
+    /// The minutes after the start in which a team has to come.
+    pub grace_minutes: Option<u16>,
     /// The place of play.
     pub play: TeamPlay,
     /// Teams A and B.

@@ -43,7 +43,7 @@ fn generated() -> String {
         Credentials, Credits, CubeChoice, CubeView, CurrentMatches, Device, DeviceId, NewSignIn, DiceDisclosure,
         DiceGame, DiceStatistics, DiceTest, DiceTests, DiceThrow, ThrowerKind, ThrowerStatistics, SeatBytes,
         OpenResignation, ResignationChoice, ErrorBody, ErrorClass, ErrorCode, Event, GameResult,
-        GameSummary, HeadToHead, Hold, HeadToHeadSide, LockStep,
+        GameSummary, HeadToHead, Hold, HeadToHeadSide, EventMatches,
         LeaderboardPage, LeaderboardRow, LobbyChange, LobbyPlayer,
         LobbyPlayers, LobbySnapshot, LoggedEvent, Maintenance, EngineSuspicion, FlowSuspicion, SharedAddress,
         SharedBrowser, Suspicions, MatchAnalysis, OtherAnalysis, OtherCube, OtherPlay, OtherStep, OtherTotals,

@@ -74,6 +74,22 @@ export async function assertFits(page, what, sizes = [PHONE, DESKTOP]) {
   }
 }
 
+/** Gives a page a device that stores passkeys and verifies its user. The page needs a host name, such as localhost. */
+export async function addAuthenticator(page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
 /** Creates an account with the form. */
 export async function signUp(page, name) {
   await page.goto("/sign-up");

@@ -40,6 +40,19 @@ async function once(page, buttons, last) {
 }
 
 /**
+ * Presses one button or plays one move. Returns what it did, or undefined if there was nothing to do, or if the target
+ * was gone before it was pressed.
+ */
+export async function press(page, buttons = BUTTONS, last = false) {
+  try {
+    return await once(page, buttons, last);
+  } catch (error) {
+    if (error.name === "TimeoutError") return undefined;
+    throw error;
+  }
+}
+
+/**
  * Plays until the match is over, or until `until` returns true: it is called after every press, with the number of
  * presses and what was pressed. Returns the number of presses. `last` moves checkers from the other end of the board;
  * with `accepts` false it plays on when the opponent offers to resign. A button that is found may be gone before it is
@@ -50,10 +63,7 @@ export async function play(page, until = () => false, { doubles = false, last = 
   let pressed = 0;
   let idleSince = Date.now();
   while (!(await verdict(page).isVisible())) {
-    const what = await once(page, buttons, last).catch((error) => {
-      if (error.name === "TimeoutError") return undefined;
-      throw error;
-    });
+    const what = await press(page, buttons, last);
     if (what !== undefined) {
       pressed += 1;
       idleSince = Date.now();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, launch, open, PHONE, shoot } from "../support/browser.mjs";
+import { addAuthenticator, assertAccessible, launch, open, PHONE, shoot } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 const NAME = "Kasimir";
@@ -124,18 +124,7 @@ test("a passkey signs in without name and password", async () => {
   // Browsers create passkeys only for a host name, never for an address such as 127.0.0.1.
   const page = await open(browser, server.url.replace("127.0.0.1", "localhost"));
   page.setDefaultTimeout(15_000);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await page.goto("/sign-up");
   await page.getByLabel("Name", { exact: true }).fill("Pauline");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

@@ -64,6 +64,32 @@ test("a team match of bots over four boards, from the form to the comparison of 
   await page.context().close();
 });
 
+test("a team match with a start waits for its hour, and its page says so", async () => {
+  const page = await newcomer(browser, server.url, "Ulla");
+  await page.goto("/events");
+  await page.getByRole("link", { name: "New team match" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Friday match");
+  await page.getByText("4", { exact: true }).click();
+  await page.getByRole("button", { name: "Let bots fill both teams" }).click();
+  await page.getByText("At a set time", { exact: true }).click();
+  await page.getByRole("button", { name: "Set up the match" }).click();
+  await page.getByText("Enter a date and time in the future.").waitFor();
+  const start = new Date(Date.now() + 3 * 86_400_000 - new Date().getTimezoneOffset() * 60_000);
+  await page.getByLabel(/^Date and time/).fill(start.toISOString().slice(0, 16));
+  await page.getByRole("group", { name: "Teams may be late by" }).getByText("15 min", { exact: true }).click();
+  await assertFits(page, "the form of a team match with a start");
+  await page.getByRole("button", { name: "Set up the match" }).click();
+
+  await page.getByRole("heading", { level: 1, name: "Friday match" }).waitFor();
+  await page.getByText("A team that has not come 15 min after the start loses the match.").waitFor();
+  await page.getByText(/^Starts /).waitFor();
+  await page.getByText("0 of 4 boards finished").waitFor();
+  await assertFits(page, "a team match before its start");
+  await shoot(page, "team-match-start");
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
 test("spectators see both rooms side by side, and a commentator writes about the turns", async () => {
   const director = await newcomer(browser, server.url, "Vera");
   const kim = await newcomer(browser, server.url, "Kim");

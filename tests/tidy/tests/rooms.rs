@@ -35,10 +35,11 @@ const fn values(name: &'static str, uses: &'static [&'static str]) -> Room {
 /// `error.rs`. Only `site.rs`, which puts the rooms together, may use all.
 const ROOMS: &[Room] = &[
     values("match_state", &[]),
+    values("passkeys", &[]),
     values("address_hash", &["match_state"]),
     room("node", "Node", &["match_state"]),
     room("presence", "Presence", &["match_state", "node"]),
-    room("matches", "Matches", &["match_state", "node", "presence"]),
+    room("matches", "Matches", &["match_state", "node", "passkeys", "presence"]),
     room("house_bots", "HouseBots", &["match_state", "matches", "node", "presence"]),
     room("competitions", "Competitions", &["house_bots", "match_state", "matches", "node", "presence"]),
     room("clubs", "Clubs", &["competitions", "node", "presence"]),
@@ -68,6 +69,7 @@ const ROOMS: &[Room] = &[
             "match_state",
             "matches",
             "node",
+            "passkeys",
             "practice",
             "presence",
             "puzzles",

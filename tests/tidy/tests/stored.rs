@@ -9,13 +9,13 @@ use tidy::{code, root, sources};
 /// The files of `site` that write or read JSON, with the place where it goes or comes from. None of it is a column that
 /// another version of the program has to understand.
 const ELSEWHERE: &[(&str, &str)] = &[
-    ("accounts/passkeys/webauthn.rs", "what a browser signed"),
     ("accounts/settings.rs", "a document of the web client, which is stored as it came"),
     ("competitions/comparative/export.rs", "a file to download"),
     ("competitions/team/export.rs", "a file to download"),
     ("competitions/team/rolls.rs", "a file to download and to upload"),
     ("competitions/team_event/export.rs", "a file to download"),
     ("house_bots/turns.rs", "a stream of Redis"),
+    ("passkeys/webauthn.rs", "what a browser signed"),
     ("presence/bus/redis.rs", "a channel of Redis"),
     ("sensor_boards/owner.rs", "a frame of a board, which is stored as it came"),
 ];

@@ -403,6 +403,7 @@ export class Api {
   ratedLimits = (): Promise<RatedLimits> => this.#send("GET", "/account/rated-limits");
   openTable = (body: CreateTable): Promise<TableView> => this.#send("POST", "/matches", body);
   pair = (body: QuickPairing): Promise<Pairing> => this.#send("POST", "/pairing", body);
+  askForSeat = (id: MatchId): Promise<PasskeyChallenge> => this.#send("POST", `/matches/${part(id)}/seat/challenge`);
   takeSeat = (id: MatchId, body: TakeSeat): Promise<MatchView> => this.#send("POST", `/matches/${part(id)}/seat`, body);
   match = (id: MatchId): Promise<MatchView> => this.#send("GET", `/matches/${part(id)}`);
   /** Closes the user's own table, or declines an invitation. */

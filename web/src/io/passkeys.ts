@@ -18,13 +18,14 @@ export function canUsePasskeys(): boolean {
   );
 }
 
-/** The expected reasons for a missing passkey: the owner cancelled, or the device already has one. */
-export type PasskeyRefusal = "cancelled" | "known";
+/** The expected reasons for a missing passkey: the owner cancelled, the device already has one, or none works here. */
+export type PasskeyRefusal = "cancelled" | "known" | "notHere";
 
 /** Returns the expected reason behind an error, or null for any other error. */
 export function passkeyRefusal(error: unknown): PasskeyRefusal | null {
   if (!(error instanceof DOMException)) return null;
   if (error.name === "InvalidStateError") return "known";
+  if (error.name === "NotSupportedError") return "notHere";
   return error.name === "NotAllowedError" || error.name === "AbortError" ? "cancelled" : null;
 }
 
@@ -45,11 +46,13 @@ export async function makePasskey(asked: PasskeyCreation, account: string): Prom
   return { client_data: response.clientDataJSON, authenticator_data: response.authenticatorData };
 }
 
-/** Asks a device to sign for an account that its owner chooses. */
+/** Asks a device to sign: for one of the known passkeys, or for an account that its owner chooses. */
 export async function signWithPasskey(asked: PasskeyChallenge): Promise<PasskeySignIn> {
+  if (!canUsePasskeys()) throw new DOMException("passkeys do not work here", "NotSupportedError");
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
     challenge: asked.challenge,
     rpId: asked.site,
+    allowCredentials: asked.known.map((id) => ({ type: "public-key", id })),
     userVerification: "required",
     timeout: PATIENCE_MS,
   });

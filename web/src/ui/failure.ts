@@ -24,7 +24,8 @@ export function bodyText(body: ErrorBody): string {
     return body.retry_after_s === null ? t().errors.tooManyForNow : t().errors.tooMany(body.retry_after_s);
   }
   const known: Partial<Record<ErrorBody["code"], string>> = t().errors.code;
-  return known[body.code] ?? t().common.error(body);
+  const rules: Partial<Record<string, string>> = t().errors.reason;
+  return known[body.code] ?? (body.reason === null ? undefined : rules[body.reason]) ?? t().common.error(body);
 }
 
 export function isNotFound(error: unknown): boolean {

@@ -3,10 +3,12 @@
  * stored, and only then does this browser make its random bytes and take the seat with them.
  */
 import { diceContribution } from "../io/http";
+import { signWithPasskey } from "../io/passkeys";
 import { recall, remember } from "../io/storage";
 import { noteOf, readNotes, withNote } from "../model/dice/notes";
 import type { DiceNote } from "../model/dice/proof";
 import type { CreateTable, MatchId, MatchView, RematchTerms, TableView } from "../wire/messages";
+import { bodyOf } from "./failure";
 import { api, entered, user } from "./session.svelte";
 
 const NOTES = "dice-notes";
@@ -57,8 +59,19 @@ export async function beSomebody(onstep: (step: Step) => void): Promise<void> {
 export async function sitDown(id: MatchId, commitment: string, onstep: (step: Step) => void): Promise<MatchView> {
   onstep("committed");
   const contribution = diceContribution();
-  const view = await api.takeSeat(id, { contribution });
+  const view = await takeSeat(id, contribution);
   remember(NOTES, withNote(readNotes(recall(NOTES)), { id, commitment, contribution }));
   onstep("seated");
   return view;
+}
+
+/** Takes the seat; where the match asks for a passkey, its owner confirms with one. */
+async function takeSeat(id: MatchId, contribution: string): Promise<MatchView> {
+  try {
+    return await api.takeSeat(id, { contribution });
+  } catch (error) {
+    if (bodyOf(error)?.reason !== "passkey_needed") throw error;
+    const passkey = await signWithPasskey(await api.askForSeat(id));
+    return await api.takeSeat(id, { contribution, passkey });
+  }
 }

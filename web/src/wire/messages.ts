@@ -429,6 +429,7 @@ export type CompetitionPlace =
       /** The team for which the viewer plays or played this game. */ your_team: DuplicateTeam | null,
       /** The result, once the viewer may know it. */ result: TeamResult | null,
       /** The viewer's table of another board. */ next: MatchId | null,
+      /** True if every person confirms with a passkey when taking a seat. */ seat_proof: boolean,
     }
   | {
       "kind": "comparative",
@@ -1306,7 +1307,7 @@ export type HeadToHeadSide = {
   /** Matches won against the other player. */ won: number,
 };
 
-export type LockStep = "off" | "final" | "all";
+export type EventMatches = "off" | "final" | "all";
 
 export type LeaderboardPage = {
   /** The list. */ list: RatingList,
@@ -2265,6 +2266,7 @@ export type Passkey = {
 export type PasskeyChallenge = {
   /** The challenge to sign. */ challenge: string,
   /** The name of the site's host. */ site: string,
+  /** For a seat: the passkeys of the account, of which one must sign. Empty for a sign-in. */ known: Array<string>,
 };
 
 export type PasskeyCreation = {
@@ -2358,6 +2360,7 @@ export type TakeSeat = {
   /** 32 random bytes made by the client, in 64 hexadecimal digits, which contribute to the dice. A player who gives none counts as 32 zero
    * bytes, and the record says so. */
   contribution?: string,
+  /** At a table that asks for a passkey: the signature under its challenge. */ passkey?: PasskeySignIn,
 };
 
 export type TimeControl =
@@ -3092,6 +3095,16 @@ export type CreateTeamMatch = {
   /** True if both rooms play in lock-step: each takes turn k of a board before either goes on to turn k + 1. A player who waits for the
    * other room loses no time. It needs tables of this site and the server's dice. */
   lock_step: boolean,
+  /** True if every person confirms with a passkey when taking a seat. Needs tables of this site and the server's dice. Programs with an
+   * owner cannot play then; bots of the site can. */
+  seat_proof: boolean,
+  /** The time of the start, at most a year ahead: no board begins before. Left out: each board begins as soon as both line-ups are named.
+   * Only at tables of this site. */
+  starts_at: Millis | null,
+  /** With a start and a live clock: the minutes in which a team has to come, 1 to 240. A team whose line-up is not named, or of whose
+   * people none has taken a seat, then loses by walk-over; if neither comes, the match is called off. The time begins with the start, again
+   * with the first tables, and again after each act of the director. Left out: 10. */
+  grace_minutes: number | null,
   /** The place of play. */ play: TeamPlay,
   /** Team A, with White in the open room. */ a: CreateTeam,
   /** Team B, with White in the closed room. */ b: CreateTeam,
@@ -3143,6 +3156,7 @@ export type TeamDeed =
       /** The player who sat there. */ before: string,
       /** The substitute. */ player: string,
     }
+  | { "kind": "walked_over", /** The team that came. */ to: DuplicateTeam }
   | { "kind": "cancelled" };
 
 export type TeamDirectorAct =
@@ -3240,6 +3254,7 @@ export type TeamMatchCard = {
   /** Their international match points, as far as visible. */ imp: [number, number],
   /** The division of the victory points, at the end. */ vp: [number, number] | null,
   /** The time of the set-up. */ created_at: Millis,
+  /** The time before which no board begins, until one has begun. */ starts_at: Millis | null,
 };
 
 export type TeamMatchId = string;
@@ -3255,6 +3270,8 @@ export type TeamMatchView = {
   /** True if captains may exchange players between boards. */ exchange: boolean,
   /** True if spectators see a turn of the open room only when both rooms have played it. */ gated: boolean,
   /** True if both rooms play in lock-step. */ lock_step: boolean,
+  /** True if every person confirms with a passkey when taking a seat. */ seat_proof: boolean,
+  /** The minutes after the start in which a team has to come. */ grace_minutes: number | null,
   /** The place of play. */ play: TeamPlay,
   /** Teams A and B. */ teams: [TeamView, TeamView],
   /** The roll set of each board. */ rolls: Array<BoardRolls>,
@@ -3335,7 +3352,10 @@ export type CreateTeamEvent = {
   ungated: boolean,
   /** The matches in which both rooms take turn k of a board before either goes on to turn k + 1. It needs tables of this site and the
    * server's dice. */
-  lock_step: LockStep,
+  lock_step: EventMatches,
+  /** The matches in which every person confirms with a passkey when taking a seat. If there are any, programs with an owner cannot be
+   * entered. It needs tables of this site and the server's dice. */
+  seat_proof: EventMatches,
   /** The place of play. */ play: TeamPlay,
   /** The maximum number of teams, 2 to 16. */ places: number,
   /** Teams that are entered at once. */ teams: Array<CreateTeam>,
@@ -3457,7 +3477,8 @@ export type TeamEventView = {
   /** True if running scores are shown. */ barometer: boolean,
   /** True if captains may exchange players between boards. */ exchange: boolean,
   /** True if spectators see a turn of an open room only when both rooms have played it. */ gated: boolean,
-  /** The matches that are played in lock-step. */ lock_step: LockStep,
+  /** The matches that are played in lock-step. */ lock_step: EventMatches,
+  /** The matches in which every person confirms with a passkey when taking a seat. */ seat_proof: EventMatches,
   /** The place of play. */ play: TeamPlay,
   /** The teams by their numbers. */ teams: Array<EventTeam>,
   /** The schedule. */ rounds: Array<EventRound>,

@@ -1,7 +1,5 @@
 //! Passkeys: a device that has verified its owner signs in to the account without name, password or code.
 
-mod webauthn;
-
 use data_encoding::BASE64URL_NOPAD;
 use wire::Millis;
 
@@ -12,18 +10,22 @@ use store::{
     passkeys as rows,
     passkeys::{Listed, NewPasskey, StoredKey},
 };
-pub use webauthn::{BadAnswer, Challenge, Known, RelyingParty};
-use webauthn::{Ceremony, ClientData};
 
 use super::{
     Client, Password, SignedIn,
     second_factor::check_password,
     service::{Entry, address_key, begin},
 };
-use crate::{accounts::Accounts, error::AppError, limits::Limit};
+use crate::{
+    accounts::Accounts,
+    error::AppError,
+    limits::Limit,
+    passkeys::{
+        CHALLENGE_VALID_MS, PasskeySignature, bytes,
+        webauthn::{self, BadAnswer, Ceremony, Challenge, ClientData, RelyingParty},
+    },
+};
 
-/// The time for which a challenge is valid.
-const CHALLENGE_VALID_MS: i64 = 5 * 60 * 1_000;
 /// The maximum number of passkeys of one account.
 const PASSKEYS_MAX: usize = 20;
 /// The maximum length of a passkey's name in characters.
@@ -139,49 +141,23 @@ async fn check_signature(
     client: Client,
     given: wire::PasskeySignIn,
 ) -> Result<SignedIn, AppError> {
-    let client_data = bytes("client_data", &given.client_data)?;
-    let authenticator_data = bytes("authenticator_data", &given.authenticator_data)?;
-    let signature = bytes("signature", &given.signature)?;
-    let credential = given.credential;
+    let signature = PasskeySignature::read(given, party.clone())?;
     let found = {
-        let credential = credential.clone();
+        let credential = signature.credential.clone();
         accounts.node.store.read(move |connection| rows::find(connection, &credential)).await?
     };
-    let (party, now) = (party.clone(), accounts.node.clock.now());
-    let check = move |connection: &mut AnyConn, owner: Option<UserId>| {
-        // It may have been deleted or used elsewhere since the look-up.
-        let found = rows::find(connection, &credential)?.filter(|(of, ..)| Some(of.id) == owner);
-        // An unknown passkey is rejected by the same steps as a wrong signature.
-        let (id, known) = match found {
-            Some((_, id, stored)) => (Some(id), Known::from_row(&stored)?),
-            None => (None, Known::of_nobody()),
-        };
-        let wrong = |bad: BadAnswer| {
-            tracing::info!(account = ?owner, %bad, "a passkey was refused");
-            AppError::WrongPasskey
-        };
-        let client_data = ClientData::read(&client_data, Ceremony::SignIn, &party).map_err(wrong)?;
-        if !rows::use_challenge(connection, &client_data.challenge.to_string(), None, now)? {
-            return Err(AppError::WrongPasskey);
-        }
-        let counter = webauthn::signed(&known, &client_data, &authenticator_data, &signature, &party);
-        let counter = counter.map_err(wrong)?;
-        Ok(rows::used(connection, id.ok_or(AppError::WrongPasskey)?, counter, now)?)
-    };
+    let now = accounts.node.clock.now();
     match found {
         Some((account, ..)) => {
-            let checked =
-                move |connection: &mut AnyConn, account: &Account| check(connection, Some(account.id));
+            let checked = move |connection: &mut AnyConn, account: &Account| {
+                signature.check(connection, Some(account.id), None, now)
+            };
             begin(accounts, client, account, Entry::SignIn, checked).await
         }
         None => {
-            accounts.node.store.write(move |connection| check(connection, None)).await?;
+            let checked = move |connection: &mut AnyConn| signature.check(connection, None, None, now);
+            accounts.node.store.write(checked).await?;
             Err(AppError::WrongPasskey)
         }
     }
-}
-
-fn bytes(field: &str, text: &str) -> Result<Vec<u8>, AppError> {
-    let decoded = BASE64URL_NOPAD.decode(text.as_bytes());
-    decoded.map_err(|bad| AppError::Invalid(format!("{field}: not base64url without padding: {bad}")))
 }

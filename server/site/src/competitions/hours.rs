@@ -1,5 +1,11 @@
 //! Keeps a player from entering two live events that begin at the same hour, whatever their kinds.
 
+use std::collections::BTreeSet;
+
+use ::competitions::{
+    duty::{Duty, Holder, Owed},
+    knockout::REMINDER_MS,
+};
 use store::{
     competitions::{self, CompetitionId},
     id::{TeamEventId, TournamentId, UserId},
@@ -8,10 +14,13 @@ use store::{
 use wire::Millis;
 
 use super::{Competitions, Kind, team_event, tournament};
-use crate::error::AppError;
+use crate::{error::AppError, match_state::convert};
 
 /// Live events that begin within this time of each other are at the same hour.
 const HOUR_MS: u64 = 3_600_000;
+
+/// How far ahead an event may be announced, in milliseconds.
+pub(super) const AHEAD_MAX_MS: i64 = 366 * 86_400_000;
 
 /// An event that may begin by itself at an hour.
 pub(super) trait AtItsHour: Kind {
@@ -54,6 +63,26 @@ impl AtItsHour for team_event::Loaded {
     fn has_player(&self, user: UserId) -> bool {
         self.team_of(user).is_some()
     }
+}
+
+/// Returns the time from which people are reminded of a start.
+pub(super) fn reminded_from(start: Millis) -> Millis {
+    convert::of_time(convert::to_time(start).before(REMINDER_MS))
+}
+
+/// Returns the reminders of a start that is near.
+pub(super) fn reminders(people: impl Iterator<Item = UserId>, start: Millis, now: Millis) -> Vec<Owed> {
+    if now < reminded_from(start) || start <= now {
+        return Vec::new();
+    }
+    let people: BTreeSet<UserId> = people.collect();
+    let reminded = people.into_iter().map(|member| Owed {
+        holder: Holder::Player(competitions::player(member)),
+        duty: Duty::Begins,
+        since: Some(convert::to_time(reminded_from(start))),
+        until: Some(convert::to_time(start)),
+    });
+    reminded.collect()
 }
 
 impl Competitions {

@@ -49,7 +49,11 @@ pub use rolls::RollsFile;
 pub(super) use view::card;
 
 use crate::{
-    competitions::{Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared, refused},
+    competitions::{
+        Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared,
+        hours::{reminded_from, reminders},
+        refused,
+    },
     error::AppError,
 };
 
@@ -75,6 +79,8 @@ pub(crate) struct Loaded {
     pub(crate) openings: HashMap<(Room, BoardNumber), (u8, u8)>,
     /// The time of each act of the director.
     pub(crate) remarked_at: Vec<Millis>,
+    /// The time at which the first table was set up.
+    set_up_at: Option<Millis>,
     /// The reason for the cancellation, and its time.
     pub(crate) cancelled: Option<(Reason, Millis)>,
 }
@@ -154,12 +160,20 @@ impl Kind for Loaded {
         self.status()
     }
 
-    fn owed(&self, _now: Millis) -> Vec<Owed> {
+    fn owed(&self, now: Millis) -> Vec<Owed> {
         // In a match that is played elsewhere, people have numbers that are no ids of accounts.
         if self.row.settings.is_by_hand() || self.cancelled.is_some() {
             return Vec::new();
         }
-        duty::in_team_match(&self.state)
+        let mut owed = duty::in_team_match(&self.state);
+        if let Some(start) = self.row.settings.starts_at {
+            owed.extend(reminders(self.members(), start, now));
+        }
+        owed
+    }
+
+    fn owes_more_at(&self) -> Option<Millis> {
+        self.row.settings.starts_at.map(reminded_from)
     }
 
     fn answers_calls(&self) -> Vec<UserId> {
@@ -172,6 +186,10 @@ impl Kind for Loaded {
         Ok(())
     }
 
+    fn wakes_at(&self) -> Option<Millis> {
+        self.row.settings.starts_at
+    }
+
     fn step(&mut self, act: &Act, at: Millis, _seq: u32) -> Result<(), Misfit> {
         self.take(act, at)
     }
@@ -182,7 +200,8 @@ impl Kind for Loaded {
                 Step::Assigned { reason, .. }
                 | Step::BoardCancelled { reason, .. }
                 | Step::Released { reason, .. }
-                | Step::Substituted { reason, .. },
+                | Step::Substituted { reason, .. }
+                | Step::WalkedOver { reason, .. },
             )
             | Act::Cancelled { reason } => Some(reason.clone()),
             Act::Step(Step::Held { hold, .. }) => Some(hold.reason.clone()),
@@ -332,6 +351,7 @@ impl Loaded {
             other_tables: HashMap::new(),
             openings: HashMap::new(),
             remarked_at: Vec::new(),
+            set_up_at: None,
             cancelled: None,
         })
     }
@@ -355,6 +375,7 @@ impl Loaded {
                 if let Some(other) = self.table_of.get(&(room.other(), board)) {
                     self.other_tables.extend([(*table, *other), (*other, *table)]);
                 }
+                self.set_up_at.get_or_insert(at);
                 self.tables.insert(*table, (*room, board));
                 self.table_of.insert((*room, board), *table);
             }

@@ -11,14 +11,13 @@ mod keep;
 mod view;
 
 use std::{
-    collections::{BTreeMap, BTreeSet, HashMap},
+    collections::{BTreeMap, HashMap},
     sync::Arc,
 };
 
 use ::competitions::{
     PlayerId, Seed, TeamId,
-    duty::{self, Duty, Holder, Owed},
-    knockout::REMINDER_MS,
+    duty::{self, Holder, Owed},
     log::Procedure as _,
     team_event::{Meetings, Phase, Refused, Rules, Step, TeamEvent, TieNumber},
     team_match::{Boards, TeamSheet},
@@ -42,7 +41,11 @@ pub use export::CrosstableFile;
 pub(super) use view::card;
 
 use crate::{
-    competitions::{Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared, team},
+    competitions::{
+        Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared,
+        hours::{reminded_from, reminders},
+        team,
+    },
     error::AppError,
     match_state::convert,
 };
@@ -192,11 +195,6 @@ fn sheet(number: u64, team: &TeamSettings) -> TeamSheet {
     }
 }
 
-/// Returns the time from which people are reminded of a start.
-fn reminded_from(start: Millis) -> Millis {
-    convert::of_time(convert::to_time(start).before(REMINDER_MS))
-}
-
 /// Returns a random seed for a draw.
 fn seed() -> Seed {
     Seed::new(u64::from_le_bytes(random::bytes::<8>()))
@@ -239,18 +237,8 @@ impl Loaded {
     /// Returns the reminders of the start for the people of the teams.
     fn begins(&self, now: Millis) -> Vec<Owed> {
         let start = self.start_of(1).filter(|_| self.state.phase() == Phase::Entries);
-        let Some(start) = start.filter(|start| reminded_from(*start) <= now && now < *start) else {
-            return Vec::new();
-        };
-        let members: BTreeSet<UserId> =
-            self.accounts().filter(|account| self.team_of(*account).is_some()).collect();
-        let reminded = members.into_iter().map(|member| Owed {
-            holder: Holder::Player(player(member)),
-            duty: Duty::Begins,
-            since: Some(convert::to_time(reminded_from(start))),
-            until: Some(convert::to_time(start)),
-        });
-        reminded.collect()
+        let members = self.accounts().filter(|account| self.team_of(*account).is_some());
+        start.map(|start| reminders(members, start, now)).unwrap_or_default()
     }
 
     /// Applies an act.

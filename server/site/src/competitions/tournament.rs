@@ -53,9 +53,9 @@ use crate::{
 const IDLE_DAYS_LIVE: u16 = 14;
 
 /// The allowed grace times.
-const GRACE_MINUTES: std::ops::RangeInclusive<u16> = 1..=240;
+pub(super) const GRACE_MINUTES: std::ops::RangeInclusive<u16> = 1..=240;
 /// The grace time of a live tournament that has a start time and whose director has set no grace time.
-const GRACE_USUAL_MINUTES: u16 = 10;
+pub(super) const GRACE_USUAL_MINUTES: u16 = 10;
 
 type Row = Competition<TournamentId>;
 
@@ -278,6 +278,7 @@ fn table_settings(settings: &KnockoutSettings) -> MatchSettings {
         dice: DiceRule::Served,
         illegal_plays: IllegalPlays::Corrected,
         lock_step: false,
+        seat_proof: false,
     }
 }
 

@@ -39,6 +39,7 @@ const SETTINGS: MatchSettings = MatchSettings {
     dice: DiceRule::Served,
     illegal_plays: IllegalPlays::Corrected,
     lock_step: false,
+    seat_proof: false,
 };
 
 impl HouseBots {

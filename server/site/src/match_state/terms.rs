@@ -239,6 +239,7 @@ mod tests {
             dice: settings::DiceRule::Served,
             illegal_plays: settings::IllegalPlays::Corrected,
             lock_step: false,
+            seat_proof: false,
             stake: None,
         }
     }

@@ -10,7 +10,9 @@ use store::{
     contacts,
     facts::{Admission, Facts, SeatBytes, Status},
     id::{MatchId, UserId},
-    ledger, matches, people, ratings as rating_rows, seeds,
+    ledger, matches,
+    passkeys::Listed,
+    people, ratings as rating_rows, seeds,
     settings::{DiceRule, MatchSettings},
     users,
 };
@@ -31,6 +33,7 @@ use crate::{
         rated_limit::RatedLimit,
     },
     messages::ToStored,
+    passkeys::{self, PasskeySignature, webauthn::Challenge},
     presence::{bus::News, hub::Shown, maintenance},
 };
 
@@ -184,12 +187,14 @@ impl Matches {
     /// the opener. When both seats are taken the match begins. Idempotent.
     ///
     /// # Errors
-    /// If the seat is taken or reserved for another player, or the table is gone.
+    /// If the seat is taken or reserved for another player, the table asks for a passkey whose signature is missing or
+    /// wrong, or the table is gone.
     pub async fn sit(
         &self,
         player: &Account,
         id: MatchId,
         contribution: Option<dice::Bytes32>,
+        passkey: Option<PasskeySignature>,
     ) -> Result<MatchView, AppError> {
         self.check_may_begin(id).await?;
         let ticket = self.presence.hub.ticket();
@@ -197,6 +202,7 @@ impl Matches {
             id,
             player: player.clone(),
             contribution,
+            passkey,
             vault: self.node.vault.clone(),
             limit: self.rated_limit(),
         };
@@ -221,6 +227,28 @@ impl Matches {
         let snapshot = self.presence.hub.keep(ticket, Arc::new(snapshot));
         self.tell_of_table(&snapshot).await;
         self.view_for(&snapshot, Some(player)).await
+    }
+
+    /// Returns a challenge for a seat at a table that asks for a passkey, and the passkeys of the player.
+    ///
+    /// # Errors
+    /// If the table does not ask for one, its seats are kept for others, or the player has no passkey.
+    pub async fn ask_for_seat(
+        &self,
+        player: &Account,
+        id: MatchId,
+    ) -> Result<(Challenge, Vec<Listed>), AppError> {
+        let (player, now) = (player.clone(), self.node.clock.now());
+        let asked = self.node.store.write(move |connection| {
+            let facts = matches::by_id(connection, id)?.ok_or(AppError::NotFound("match"))?;
+            if !facts.settings.seat_proof {
+                return Err(AppError::Conflict("this table does not ask for a passkey".to_owned()));
+            }
+            side_for(&facts, player.id)?;
+            check_is_person(&player)?;
+            passkeys::ask_for_seat(connection, player.id, now)
+        });
+        asked.await
     }
 
     /// Checks that nothing keeps the game of a table from beginning, because sitting down can begin it.
@@ -382,6 +410,7 @@ struct Sitting {
     id: MatchId,
     player: Account,
     contribution: Option<dice::Bytes32>,
+    passkey: Option<PasskeySignature>,
     vault: SeedVault,
     limit: RatedLimit,
 }
@@ -397,6 +426,11 @@ impl Sitting {
         let agreed = Agreed::of_match(&facts)?;
         check_may_play(&self.player, &agreed)?;
         let side = side_for(&facts, self.player.id)?;
+        // The server itself seats the bots of the site.
+        if facts.settings.seat_proof && !self.player.is_house_bot() {
+            check_is_person(&self.player)?;
+            passkeys::check_seat(connection, self.player.id, self.passkey.as_ref(), self.limit.now)?;
+        }
         let mut withdrawn = Vec::new();
         if side == Side::Black {
             // In a tournament the draw chooses the opponent; in a team match the line-ups do.
@@ -482,6 +516,18 @@ fn check_may_join(connection: &mut AnyConn, facts: &Facts, player: UserId) -> Re
         return Err(KEPT_APART);
     }
     Ok(())
+}
+
+/// Refuses a program at a table that asks for a passkey.
+fn check_is_person(player: &Account) -> Result<(), AppError> {
+    match player.kind {
+        AccountKind::Person | AccountKind::Guest => Ok(()),
+        AccountKind::Bot => Err(AppError::Refused {
+            reason: "passkey_program",
+            message: "this match asks for a passkey, which a program does not have; its seats are for people"
+                .to_owned(),
+        }),
+    }
 }
 
 fn side_for(facts: &Facts, player: UserId) -> Result<Side, AppError> {

@@ -264,6 +264,7 @@ pub(super) fn settings(format: MatchFormat, options: Options) -> MatchSettings {
         dice: DiceRule::Served,
         illegal_plays: IllegalPlays::Corrected,
         lock_step: false,
+        seat_proof: false,
     }
 }
 

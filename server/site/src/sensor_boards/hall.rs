@@ -16,7 +16,7 @@ use store::{
 };
 use wire::{BoardPlan, BoardView, EventBoards, EventSeat, EventSeatName, EventTable, Seat};
 
-use super::bridge;
+use super::{bridge, owner::check_takes_boards};
 use crate::{
     competitions::{HallTable as Table, Kind as _},
     error::AppError,
@@ -146,6 +146,7 @@ impl SensorBoards {
         let table = tables.iter().find(|table| table.name == seat.table);
         let table = table.ok_or(AppError::NotFound("table"))?;
         let (at, side) = (table.snapshot.facts.id, side_of(seat.seat));
+        check_takes_boards(&table.snapshot)?;
         if table.snapshot.is_bot(side) {
             return Err(AppError::Conflict("a program plays there, which needs no board".to_owned()));
         }

@@ -210,6 +210,7 @@ impl SensorBoards {
     ) -> Result<(), AppError> {
         let snapshot = self.matches.reload(at).await?;
         let side = snapshot.facts.side_of(user.id).ok_or(AppError::NotFound("match"))?;
+        check_takes_boards(&snapshot)?;
         if !matches!(snapshot.facts.status, Status::Playing { .. }) {
             return Err(AppError::Conflict(
                 "a board can be seated only while the match is in play".to_owned(),
@@ -307,6 +308,17 @@ impl SensorBoards {
             seat: at.and_then(|snapshot| seat_view(snapshot, board.id)),
         }
     }
+}
+
+/// Refuses a board in a match that asks for a passkey.
+pub(super) fn check_takes_boards(snapshot: &Snapshot) -> Result<(), AppError> {
+    if snapshot.facts.settings.seat_proof {
+        return Err(AppError::Refused {
+            reason: "passkey_board",
+            message: "this match asks for a passkey, and a sensor board cannot tell who moves its checkers; play it on the screen".to_owned(),
+        });
+    }
+    Ok(())
 }
 
 fn status(board: &Board, now: Millis) -> BoardStatus {

@@ -6,17 +6,20 @@ pub(super) mod record;
 pub(super) mod sheet;
 
 use actix_web::{
-    HttpResponse,
+    HttpRequest, HttpResponse,
     web::{Data, Json, Path},
 };
 use route::route;
-use site::{error::AppError, limits::Limit, match_state::convert::parse_contribution};
+use site::{
+    error::AppError, limits::Limit, match_state::convert::parse_contribution, passkeys::PasskeySignature,
+};
 use store::id::MatchId;
 use wire::{
-    AnalysisView, CompetitionPlace, CreateTable, DiceDisclosure, ErrorBody, MatchView, SessionGames,
-    TableView, TakeSeat,
+    AnalysisView, CompetitionPlace, CreateTable, DiceDisclosure, ErrorBody, MatchView, PasskeyChallenge,
+    SessionGames, TableView, TakeSeat,
 };
 
+use super::account::passkeys::relying_party;
 use crate::{
     http::{CurrentUser, MaybeUser, registry::routes},
     state::AppState,
@@ -25,6 +28,7 @@ use crate::{
 routes! {
     open_table,
     take_seat,
+    ask_for_seat,
     leave_table,
     show_match,
     show_event,
@@ -53,22 +57,53 @@ async fn open_table(
 }
 
 /// Sits down at a table; White's seat is the opener's. An invited bot sits down together with the opener. The match
-/// begins when both seats are taken.
+/// begins when both seats are taken. At a table that asks for a passkey, the body has the signature under a challenge.
 #[route(post "/matches/{id}/seat", scoped(Play), tag = "matches", request_body = TakeSeat,
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The user sits at the table", body = MatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such table", body = ErrorBody),
-    (status = 409, description = "The seat is taken, the opener has not sat down, credits are short of the stake, or the two have reached the daily limit of rated matches", body = ErrorBody),
+    (status = 409, description = "The seat is taken, the opener has not sat down, credits are short of the stake, the two have reached the daily limit of rated matches, or the table asks for a passkey (`passkey_needed`, `passkey_missing`, `passkey_wrong`, `passkey_program`)", body = ErrorBody),
 ))]
 async fn take_seat(
+    request: HttpRequest,
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
     Json(seat): Json<TakeSeat>,
 ) -> Result<Json<MatchView>, AppError> {
     let contribution = parse_contribution(seat.contribution.as_deref())?;
-    state.site.matches.sit(&user.account, match_id(&id)?, contribution).await.map(Json)
+    let passkey = match seat.passkey {
+        Some(given) => Some(PasskeySignature::read(given, relying_party(&request, &state)?)?),
+        None => None,
+    };
+    state.site.matches.sit(&user.account, match_id(&id)?, contribution, passkey).await.map(Json)
+}
+
+/// Returns a challenge for taking a seat at a table that asks for a passkey, valid for five minutes.
+#[route(post "/matches/{id}/seat/challenge", browser, tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The options for the browser", body = PasskeyChallenge),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "The seats are kept for other players", body = ErrorBody),
+    (status = 404, description = "There is no such table", body = ErrorBody),
+    (status = 409, description = "The table does not ask for a passkey, the user has none (`passkey_missing`), the seat is taken, or the site was opened by an IP address, for which browsers have no passkeys", body = ErrorBody),
+    (status = 429, description = "Too many tries", body = ErrorBody),
+))]
+async fn ask_for_seat(
+    request: HttpRequest,
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<PasskeyChallenge>, AppError> {
+    let site = relying_party(&request, &state)?;
+    state.site.node.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let (challenge, known) = state.site.matches.ask_for_seat(&user.account, match_id(&id)?).await?;
+    Ok(Json(PasskeyChallenge {
+        challenge: challenge.to_string(),
+        site: site.id,
+        known: known.into_iter().map(|passkey| passkey.credential).collect(),
+    }))
 }
 
 /// Closes a table whose match has not begun: the opener leaves, or the invited player declines.

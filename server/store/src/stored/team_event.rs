@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     id::{TeamMatchId, UserId},
-    settings::{LockStep, TeamPlay},
+    settings::{EventMatches, TeamPlay},
 };
 
 /// The settings of an event.
@@ -33,8 +33,11 @@ pub struct Settings {
     pub exchange: bool,
     #[serde(default, skip_serializing_if = "super::team_match::is_false")]
     pub ungated: bool,
-    #[serde(default, skip_serializing_if = "LockStep::is_off")]
-    pub lock_step: LockStep,
+    #[serde(default, skip_serializing_if = "EventMatches::is_off")]
+    pub lock_step: EventMatches,
+    /// The matches whose players take their seats with a passkey.
+    #[serde(default, skip_serializing_if = "EventMatches::is_off")]
+    pub seat_proof: EventMatches,
     pub play: TeamPlay,
     pub places: u8,
     /// True if the people of its teams are invited and have to accept.
@@ -195,7 +198,7 @@ mod tests {
             r#"{"name":"League","about":"At home","boards":4,"final_boards":6,"twice":true,"barometer":false,"exchange":true,"ungated":true,"play":{"kind":"by_hand"},"places":16}"#,
             r#"{"name":"League","about":"","boards":4,"final_boards":null,"twice":false,"barometer":true,"exchange":false,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"places":8,"invites":true}"#,
             r#"{"name":"League","about":"","boards":4,"final_boards":null,"twice":false,"barometer":true,"exchange":false,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"places":8,"invites":true,"starts":[1000,2000]}"#,
-            r#"{"name":"League","about":"","boards":4,"final_boards":4,"twice":false,"barometer":true,"exchange":false,"lock_step":"final","play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"places":8}"#,
+            r#"{"name":"League","about":"","boards":4,"final_boards":4,"twice":false,"barometer":true,"exchange":false,"lock_step":"final","seat_proof":"all","play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"places":8}"#,
         ];
         for line in lines {
             let settings: Settings = serde_json::from_str(line).unwrap();

@@ -6,6 +6,7 @@ use ::competitions::{
     BoardNumber, PlayerId, Reason,
     team_match::{Assignment, Award, Boards, ByRoom, Hold, PlayedGame, Proposal, Room, Step, Team},
 };
+use moment::Millis;
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp};
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +30,15 @@ pub struct Settings {
     /// True if both rooms play in lock-step.
     #[serde(default, skip_serializing_if = "is_false")]
     pub lock_step: bool,
+    /// True if its players take their seats with a passkey.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub seat_proof: bool,
+    /// The time before which no board begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starts_at: Option<Millis>,
+    /// The minutes after the start in which a team has to come.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grace_minutes: Option<u16>,
     pub play: TeamPlay,
     pub a: TeamSettings,
     pub b: TeamSettings,
@@ -206,6 +216,10 @@ enum StoredAct {
         player: u64,
         reason: String,
     },
+    WalkedOver {
+        to: StoredTeam,
+        reason: String,
+    },
     Commentators {
         players: Vec<u64>,
     },
@@ -316,6 +330,7 @@ fn stored_step(step: &Step) -> StoredAct {
             player: player.get(),
             reason: text(reason),
         },
+        Step::WalkedOver { to, reason } => StoredAct::WalkedOver { to: (*to).into(), reason: text(reason) },
         Step::CommentatorsNamed { players } => {
             StoredAct::Commentators { players: players.iter().map(|player| player.get()).collect() }
         }
@@ -373,6 +388,9 @@ impl StoredAct {
                 player: PlayerId::new(player),
                 reason: reason(&text)?,
             },
+            StoredAct::WalkedOver { to, reason: text } => {
+                Step::WalkedOver { to: to.into(), reason: reason(&text)? }
+            }
             StoredAct::Commentators { players } => {
                 Step::CommentatorsNamed { players: players.into_iter().map(PlayerId::new).collect() }
             }
@@ -408,6 +426,7 @@ mod tests {
             r#"{"step":"substituted","room":"closed","team":"B","player":9,"reason":"ill"}"#,
             r#"{"step":"commentators","players":[9,10]}"#,
             r#"{"step":"imported"}"#,
+            r#"{"step":"walked_over","to":"B","reason":"nobody came"}"#,
             r#"{"step":"cancelled","reason":"power cut"}"#,
         ];
         for line in lines {
@@ -424,7 +443,7 @@ mod tests {
             r#"{"name":"Turm - Lviv","boards":4,"barometer":true,"exchange":false,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
             r#"{"name":"Turm - Lviv","boards":12,"barometer":false,"exchange":true,"ungated":true,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120},"dice":"thrown"},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
             r#"{"name":"Turm - Lviv","boards":8,"barometer":false,"exchange":true,"play":{"kind":"by_hand"},"a":{"name":"Lviv","captain":201,"players":[201,202],"names":[[201,"Anna"],[202,"Alf"]]},"b":{"name":"Lviv","captain":201,"players":[201,202],"names":[[201,"Anna"],[202,"Alf"]]}}"#,
-            r#"{"name":"Turm - Lviv","boards":4,"barometer":true,"exchange":false,"lock_step":true,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
+            r#"{"name":"Turm - Lviv","boards":4,"barometer":true,"exchange":false,"lock_step":true,"seat_proof":true,"starts_at":5000,"grace_minutes":10,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
         ];
         for line in lines {
             let settings: Settings = serde_json::from_str(line).unwrap();

@@ -36,8 +36,9 @@ async fn a_board_of_a_team_match_tells_its_score_its_result_and_the_next_board()
         assert_eq!(hall.seat(1).await[0], open);
         assert_eq!(awaited(&mut hall.people[0], &open).await, [""; 0]);
 
-        let CompetitionPlace::TeamMatch { card, event: part_of, board, room, your_team, result, next } =
-            place(&mut hall.people[0], &open).await
+        let CompetitionPlace::TeamMatch {
+            card, event: part_of, board, room, your_team, result, next, ..
+        } = place(&mut hall.people[0], &open).await
         else {
             panic!("another kind of event")
         };

@@ -44,7 +44,7 @@ export function startOf({ kind, card }: EventCard): number | null {
     return card.phase.kind === "entries" || card.phase.kind === "check_in" ? card.starts_at : null;
   if (kind === "team_event") return card.phase === "entries" ? card.starts_at : null;
   if (kind === "comparative") return card.phase === "announced" ? card.opens_at : null;
-  return null;
+  return card.starts_at;
 }
 
 /** Returns true if an event was called off. */
@@ -80,6 +80,7 @@ function stateOf(event: EventCard, now: number): EventGroup {
       return "open";
     case "line_ups":
     case "playing":
+      return isFar ? "upcoming" : "live";
     case "round_robin":
     case "final":
     case "closing":

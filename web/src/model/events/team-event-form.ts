@@ -1,7 +1,7 @@
 /** The form for a new team event, and the message made from it. */
 import type { CreateTeam, CreateTeamEvent } from "../../wire/messages";
 import { startsOf } from "./tournament-form";
-import { lockStepOf, playOf, teamOf, type PlayForm, type TeamForm } from "./team-match-form";
+import { optionsOf, playOf, teamOf, type PlayForm, type TeamForm } from "./team-match-form";
 
 export interface TeamEventForm extends PlayForm {
   name: string;
@@ -34,6 +34,7 @@ export const FIRST_TEAM_EVENT: TeamEventForm = {
   exchange: false,
   ungated: false,
   lockStep: "off",
+  seatProof: "off",
   where: "here",
   pace: "live",
   thrown: false,
@@ -81,7 +82,7 @@ export function teamEventOf(form: TeamEventForm, now: number): CreateTeamEvent |
     final_boards: form.finalBoards === 0 ? null : form.finalBoards,
     twice: form.twice,
     ...playOf(form),
-    lock_step: lockStepOf(form),
+    ...optionsOf(form),
     places: form.places,
     teams: teams.filter((team): team is CreateTeam => team !== null),
     begin: form.begin && teams.length > 1 && starts.length === 0,

@@ -1,5 +1,6 @@
 /** The form for a new team match, and the message made from it. */
-import type { CreateTeam, CreateTeamMatch, LockStep, TimeControl } from "../../wire/messages";
+import { startsOf } from "./tournament-form";
+import type { CreateTeam, CreateTeamMatch, EventMatches, TimeControl } from "../../wire/messages";
 
 export const BOARD_COUNTS = [4, 5, 6, 7, 8, 10, 12] as const;
 
@@ -21,12 +22,20 @@ export interface PlayForm {
   /** Whether spectators watch the open room as it plays, and not only as far as both rooms have played. */
   ungated: boolean;
   /** The matches in which both rooms go on together, turn by turn; a single match is `off` or `all`. */
-  lockStep: LockStep;
+  lockStep: EventMatches;
+  /** The matches whose players take their seats with a passkey; a single match is `off` or `all`. */
+  seatProof: EventMatches;
 }
 
 export interface TeamMatchForm extends PlayForm {
   name: string;
   boards: number;
+  /** Whether the boards begin at `start`; otherwise as soon as both line-ups are named. */
+  timed: boolean;
+  /** The start in local time, as the field has it. */
+  start: string;
+  /** The minutes after the start in which a team has to come, with a live clock. */
+  grace: number;
   a: TeamForm;
   b: TeamForm;
 }
@@ -43,6 +52,10 @@ export const FIRST_TEAM_MATCH: TeamMatchForm = {
   exchange: false,
   ungated: false,
   lockStep: "off",
+  seatProof: "off",
+  timed: false,
+  start: "",
+  grace: 10,
   a: NO_TEAM,
   b: NO_TEAM,
 };
@@ -53,7 +66,11 @@ export function asIn2008(form: TeamMatchForm): TeamMatchForm {
 }
 
 /** Both teams from the bots of the site, of equal strength by turns. Needs four bots. */
-export function withBots(form: TeamMatchForm, bots: readonly string[]): TeamMatchForm {
+export function withBots(
+  form: TeamMatchForm,
+  bots: readonly string[],
+  nameOf: (letter: string) => string,
+): TeamMatchForm {
   const team = (name: string, players: string[], before: TeamForm): TeamForm => ({
     name: before.name.trim() === "" ? name : before.name,
     captain: players[0] ?? "",
@@ -61,7 +78,12 @@ export function withBots(form: TeamMatchForm, bots: readonly string[]): TeamMatc
   });
   const [one = "", two = "", three = "", four = ""] = bots;
   if (four === "") return form;
-  return { ...form, where: "here", a: team("A", [one, four], form.a), b: team("B", [two, three], form.b) };
+  return {
+    ...form,
+    where: "here",
+    a: team(nameOf("A"), [one, four], form.a),
+    b: team(nameOf("B"), [two, three], form.b),
+  };
 }
 
 /** The names in a text, separated by commas, semicolons or line breaks. */
@@ -92,20 +114,32 @@ export function playOf(form: PlayForm): Pick<CreateTeamMatch, "barometer" | "exc
   };
 }
 
-/** The matches played in lock-step. It needs tables of this site and the server's dice. */
-export function lockStepOf(form: PlayForm): LockStep {
-  return form.where === "here" && !form.thrown ? form.lockStep : "off";
+/** The matches with lock-step and with a passkey at each seat, which need tables of this site and the server's dice. */
+export function optionsOf(form: PlayForm): Record<"lock_step" | "seat_proof", EventMatches> {
+  const may = form.where === "here" && !form.thrown;
+  return { lock_step: may ? form.lockStep : "off", seat_proof: may ? form.seatProof : "off" };
 }
 
-/** The message; null: something is missing. */
-export function teamMatchOf(form: TeamMatchForm): CreateTeamMatch | null {
+/** The time of the start, undefined if there is none; null: it is not a time, or has passed. */
+export function startOfMatch(form: TeamMatchForm, now: number): number | null | undefined {
+  if (!form.timed || form.where === "by_hand") return undefined;
+  return startsOf({ start: form.start, every: 0, rounds: 1 }, now)?.[0] ?? null;
+}
+
+/** The message; null: something is missing, or the start has passed. `now` is the present time in milliseconds. */
+export function teamMatchOf(form: TeamMatchForm, now: number): CreateTeamMatch | null {
   const [a, b, name] = [teamOf(form.a), teamOf(form.b), form.name.trim()];
-  if (name.length < 3 || a === null || b === null) return null;
+  const start = startOfMatch(form, now);
+  if (name.length < 3 || a === null || b === null || start === null) return null;
+  const options = optionsOf(form);
   return {
     name,
     boards: form.boards,
     ...playOf(form),
-    lock_step: lockStepOf(form) !== "off",
+    lock_step: options.lock_step !== "off",
+    seat_proof: options.seat_proof !== "off",
+    starts_at: start ?? null,
+    grace_minutes: start !== undefined && form.pace === "live" ? form.grace : null,
     a,
     b,
   };

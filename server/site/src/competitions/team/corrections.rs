@@ -64,7 +64,8 @@ impl Correctable for Loaded {
                 | Step::BoardCancelled { .. }
                 | Step::Held { .. }
                 | Step::Released { .. }
-                | Step::Substituted { .. },
+                | Step::Substituted { .. }
+                | Step::WalkedOver { .. },
             )
             | Act::Entered(_)
             | Act::Cancelled { .. } => by.is_some(),
@@ -182,6 +183,9 @@ impl Correctable for Loaded {
                 }
                 Step::Substituted { room, player, reason, .. } => {
                     Told::new(StepKind::Substituted, room.to_string(), self.name(*player)).because(reason)
+                }
+                Step::WalkedOver { to, reason } => {
+                    Told::new(StepKind::Result, "", format!("{to} by walk-over")).because(reason)
                 }
                 Step::CommentatorsNamed { players } => {
                     let names: Vec<String> = players.iter().map(|player| self.name(*player)).collect();

@@ -32,23 +32,46 @@ use super::{
     player, room, team, user,
 };
 use crate::{
-    competitions::{Batch, Competitions, Kind as _, corrections::own_match, refused},
+    competitions::{
+        Batch, Competitions, Kind as _,
+        corrections::own_match,
+        hours::AHEAD_MAX_MS,
+        refused,
+        tournament::{GRACE_MINUTES, GRACE_USUAL_MINUTES},
+    },
     error::AppError,
     match_state::terms::Agreed,
     messages::ToStored,
 };
 
-/// Checks that boards played in this way can be played in lock-step.
+/// Checks that boards played in this way can be played in lock-step, or with a passkey at each seat.
 ///
 /// # Errors
-/// If they are played elsewhere or with real dice, which nobody can stop from being thrown.
-pub(crate) fn check_lock_step(play: TeamPlay) -> Result<(), AppError> {
+/// If an option is on and they are played elsewhere or with real dice: nobody can stop those from being thrown, and a
+/// sensor board cannot tell who moves its checkers.
+pub(crate) fn check_options(play: TeamPlay, lock_step: bool, seat_proof: bool) -> Result<(), AppError> {
+    let needs = "needs tables of this site and the server's dice";
     match play {
         TeamPlay::Here { dice: DiceRule::Served, .. } => Ok(()),
-        TeamPlay::Here { dice: DiceRule::Thrown, .. } | TeamPlay::ByHand => Err(AppError::Invalid(
-            "lock_step: lock-step needs tables of this site and the server's dice".to_owned(),
-        )),
+        TeamPlay::Here { dice: DiceRule::Thrown, .. } | TeamPlay::ByHand if lock_step => {
+            Err(AppError::Invalid(format!("lock_step: lock-step {needs}")))
+        }
+        TeamPlay::Here { dice: DiceRule::Thrown, .. } | TeamPlay::ByHand if seat_proof => {
+            Err(AppError::Invalid(format!("seat_proof: a passkey at each seat {needs}")))
+        }
+        TeamPlay::Here { dice: DiceRule::Thrown, .. } | TeamPlay::ByHand => Ok(()),
     }
+}
+
+/// The conditions under which a team is entered.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct TeamEntry<'a> {
+    /// The minimum number of players.
+    pub(crate) least: usize,
+    /// True if its players may have to take their seats with a passkey.
+    pub(crate) seat_proof: bool,
+    /// The user who enters it.
+    pub(crate) director: &'a Account,
 }
 
 /// The allowed values of a hold's expected length, in minutes.
@@ -76,9 +99,8 @@ impl Competitions {
             Agreed::parse(&keep::table_settings(time, dice, wanted.lock_step))?;
         }
         let play = wanted.play.to_stored();
-        if wanted.lock_step {
-            check_lock_step(play)?;
-        }
+        check_options(play, wanted.lock_step, wanted.seat_proof)?;
+        let entry = TeamEntry { least: 2, seat_proof: wanted.seat_proof, director };
         let settings = Settings {
             name: words("name", &wanted.name, 3..=60)?,
             boards: wanted.boards,
@@ -86,14 +108,41 @@ impl Competitions {
             exchange: wanted.exchange,
             ungated: wanted.ungated,
             lock_step: wanted.lock_step,
+            seat_proof: wanted.seat_proof,
+            starts_at: wanted.starts_at,
+            grace_minutes: self.grace_of(&wanted, play)?,
             play,
-            a: self.team_settings("a", &wanted.a, 2, numbers(0, play), director).await?,
-            b: self.team_settings("b", &wanted.b, 2, numbers(1, play), director).await?,
+            a: self.team_settings("a", &wanted.a, entry, numbers(0, play)).await?,
+            b: self.team_settings("b", &wanted.b, entry, numbers(1, play)).await?,
         };
         let id = TeamMatchId::random();
         let row = Competition::new(id, settings, director.id, self.node.clock.now());
         self.create(row, |loaded| self.first_batch(loaded)).await?;
         self.team_match_view(id, Some(director)).await
+    }
+
+    /// Checks the start of a new match, and returns the minutes in which a team has to come.
+    fn grace_of(&self, wanted: &CreateTeamMatch, play: TeamPlay) -> Result<Option<u16>, AppError> {
+        let invalid = |text: &str| Err(AppError::Invalid(text.to_owned()));
+        let is_live = matches!(play, TeamPlay::Here { time: TimeControl::Live { .. }, .. });
+        if wanted.grace_minutes.is_some() && (wanted.starts_at.is_none() || !is_live) {
+            return invalid("grace_minutes: only with a time of start and a live clock");
+        }
+        if wanted.grace_minutes.is_some_and(|minutes| !GRACE_MINUTES.contains(&minutes)) {
+            return invalid("grace_minutes: 1 to 240");
+        }
+        let Some(start) = wanted.starts_at else { return Ok(None) };
+        let now = self.node.clock.now();
+        if play == TeamPlay::ByHand {
+            return invalid("starts_at: only for a match at tables of this site");
+        }
+        if start <= now {
+            return invalid("starts_at: the match begins in the future");
+        }
+        if start.0.saturating_sub(now.0) > AHEAD_MAX_MS {
+            return invalid("starts_at: at most a year ahead");
+        }
+        Ok(is_live.then(|| wanted.grace_minutes.unwrap_or(GRACE_USUAL_MINUTES)))
     }
 
     /// Returns the first steps of a new team match: its roll sets, drawn and committed to, and the line-ups that
@@ -214,16 +263,16 @@ impl Competitions {
         (set, drawn.sealed)
     }
 
-    /// Returns a team in its stored form, with at least `least` players. If the games are played elsewhere, people
-    /// without accounts get consecutive numbers from `numbers` on.
+    /// Returns a team in its stored form. If the games are played elsewhere, people without accounts get consecutive
+    /// numbers from `numbers` on.
     pub(crate) async fn team_settings(
         &self,
         field: &str,
         wanted: &CreateTeam,
-        least: usize,
+        entry: TeamEntry<'_>,
         numbers: Option<i64>,
-        director: &Account,
     ) -> Result<TeamSettings, AppError> {
+        let least = entry.least;
         let name = words(&format!("{field}.name"), &wanted.name, 2..=40)?;
         let unique: BTreeSet<String> = wanted.players.iter().map(|name| name.trim().to_lowercase()).collect();
         if unique.len() != wanted.players.len() || !(least..=6).contains(&unique.len()) {
@@ -234,14 +283,24 @@ impl Competitions {
         }
         let mut players = Vec::new();
         for name in &wanted.players {
-            players.push(self.player_of_team(name, director).await?.to_row());
+            let player = self.player_of_team(name, entry.director).await?;
+            if entry.seat_proof && player.kind == AccountKind::Bot && !player.is_house_bot() {
+                return Err(AppError::Refused {
+                    reason: "passkey_program",
+                    message: format!(
+                        "{field}.players: {} is a program, which has no passkey for its seat; name people or bots of the site",
+                        player.name
+                    ),
+                });
+            }
+            players.push(player.id.to_row());
         }
-        let captain = self.player_of_team(&wanted.captain, director).await?.to_row();
+        let captain = self.player_of_team(&wanted.captain, entry.director).await?.id.to_row();
         Ok(TeamSettings { name, captain, players, names: Vec::new() })
     }
 
     /// Returns a player for a team: a person with a permanent account, or a bot of the site.
-    async fn player_of_team(&self, name: &str, director: &Account) -> Result<UserId, AppError> {
+    async fn player_of_team(&self, name: &str, director: &Account) -> Result<Account, AppError> {
         let name = UserName::parse_any(name.trim()).map_err(|_no_name| AppError::NotFound("player"))?;
         let user = director.id;
         let read = self.node.store.read(move |connection| {
@@ -252,7 +311,7 @@ impl Competitions {
         if found.kind == AccountKind::Guest || apart.contains(&found.id) {
             return Err(AppError::Forbidden("this player is not available for your team match"));
         }
-        Ok(found.id)
+        Ok(found)
     }
 
     async fn acts_of_director(

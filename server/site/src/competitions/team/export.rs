@@ -141,6 +141,10 @@ fn deed(view: &TeamMatchView, deed: &TeamDeed) -> String {
             let team = if *team == DuplicateTeam::A { a } else { b };
             format!("{player} plays for {before} in the {} room, for {team}", name(room))
         }
+        TeamDeed::WalkedOver { to } => {
+            let (a, b) = &view.card.teams;
+            format!("{} won by walk-over", if *to == DuplicateTeam::A { a } else { b })
+        }
         TeamDeed::Cancelled => "The match was called off".to_owned(),
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use ::competitions::{
-    BoardNumber,
-    team_match::{NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Team},
+    BoardNumber, Reason,
+    team_match::{NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Step, Team},
 };
 use play::GameEnd;
 use ratings::duplicate::DuplicateCube;
@@ -186,7 +186,7 @@ impl Competitions {
             for (side, player) in [(Side::White, white), (Side::Black, black)] {
                 let bot = loaded.account(player).filter(|account| account.kind == AccountKind::Bot);
                 if let Some(bot) = bot.filter(|bot| bot.is_house_bot() && !stand.seated[side]) {
-                    match self.matches.sit(bot, id, None).await {
+                    match self.matches.sit(bot, id, None, None).await {
                         // Another check, here or on another node, has just seated it, or the game has begun.
                         Ok(_) | Err(AppError::SeatTaken) => {}
                         Err(error) => return Err(error),
@@ -220,6 +220,13 @@ impl Competitions {
         {
             return Ok(batch);
         }
+        let now = self.node.clock.now();
+        if loaded.row.settings.starts_at.is_some_and(|start| now < start) {
+            return Ok(batch);
+        }
+        if let Some(missed) = loaded.missed(stands, self.node.started_at, now) {
+            return Ok(Batch::of([missed]));
+        }
         for room in Room::ALL {
             if let (RoomState::Before(board), None) = (loaded.state.room(room), loaded.state.held(room)) {
                 self.begin_board(loaded, room, board, &mut batch);
@@ -242,7 +249,10 @@ impl Competitions {
         batch.extras.tables.push(Facts {
             id,
             status: MatchStatus::Open,
-            settings: table_settings(time, dice, loaded.state.terms().lock_step),
+            settings: MatchSettings {
+                seat_proof: loaded.row.settings.seat_proof,
+                ..table_settings(time, dice, loaded.state.terms().lock_step)
+            },
             list: None,
             opener: white,
             invited: Some(black),
@@ -319,6 +329,54 @@ impl Competitions {
     }
 }
 
+impl Loaded {
+    /// Returns the end of a match for which a team has not come in time. `up_since` is the start of this node.
+    fn missed(&self, stands: &Stands, up_since: Millis, now: Millis) -> Option<Act> {
+        let (start, grace) = (self.row.settings.starts_at?, self.row.settings.grace_minutes?);
+        let has_line = |board| Room::ALL.iter().any(|room| self.state.line(*room, board).is_some());
+        let is_held = Room::ALL.iter().any(|room| self.state.held(*room).is_some());
+        if is_held || self.state.terms().boards.numbers().any(has_line) {
+            return None;
+        }
+        // Nobody can take a seat before there is a table, or while the server is down. After an act of the director,
+        // such as the end of a hold, the teams have the whole time again.
+        let since = [self.set_up_at, self.remarked_at.last().copied()];
+        let since = since.into_iter().flatten().fold(start.max(up_since), Millis::max);
+        if now.0 - since.0 < i64::from(grace) * 60_000 {
+            return None;
+        }
+        let winner = match Team::ALL.map(|team| self.has_come(stands, team)) {
+            [true, true] => return None,
+            [true, false] => Some(Team::A),
+            [false, true] => Some(Team::B),
+            [false, false] => None,
+        };
+        Some(match winner {
+            Some(to) => Act::Step(Step::WalkedOver {
+                to,
+                reason: Reason::new("the other team did not come in time").ok()?,
+            }),
+            None => Act::Cancelled { reason: Reason::new("neither team came in time").ok()? },
+        })
+    }
+
+    /// Returns true if one of a team's people has taken a seat. Without a table it is enough that the line-up is named,
+    /// and a team of bots is always there.
+    fn has_come(&self, stands: &Stands, team: Team) -> bool {
+        let tables = tables_in_play(self);
+        if tables.is_empty() {
+            return self.state.has_lineup(team);
+        }
+        let mut people = tables.into_iter().filter_map(|(room, board, table)| {
+            let side = room.side_of(team);
+            let is_bot = self.is_bot(self.player_of(room, team, board)?);
+            (!is_bot).then(|| stands.get(&table).is_some_and(|stand| stand.seated[side]))
+        });
+        let first = people.next();
+        first.is_none_or(|came| came || people.any(|came| came))
+    }
+}
+
 /// Returns the settings of a table: a single game with the cube and without options.
 pub(crate) fn table_settings(time: TimeControl, dice: DiceRule, lock_step: bool) -> MatchSettings {
     MatchSettings {
@@ -331,6 +389,7 @@ pub(crate) fn table_settings(time: TimeControl, dice: DiceRule, lock_step: bool)
         dice,
         illegal_plays: IllegalPlays::Corrected,
         lock_step,
+        seat_proof: false,
     }
 }
 

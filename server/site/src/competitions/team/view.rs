@@ -74,6 +74,7 @@ impl Competitions {
             // The table of a board that was played again has no result.
             result: line.filter(|_| is_present).and_then(|told| told.line).map(|line| result(&line)),
             next: next.map(|id| id.to_wire()),
+            seat_proof: loaded.row.settings.seat_proof,
         }))
     }
 
@@ -155,6 +156,7 @@ pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>) -> TeamMatchCard {
         imp: (score.imp.a, score.imp.b),
         vp: score.vp.map(|vp| (vp.a, vp.b)),
         created_at: loaded.row.created_at,
+        starts_at: settings.starts_at.filter(|_| loaded.is_before_play() && loaded.cancelled.is_none()),
     }
 }
 
@@ -188,6 +190,8 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
         exchange: settings.exchange,
         gated: !settings.ungated && !settings.is_by_hand(),
         lock_step: settings.lock_step,
+        seat_proof: settings.seat_proof,
+        grace_minutes: settings.grace_minutes,
         play: settings.play.to_wire(),
         teams: (team_view(loaded, Team::A), team_view(loaded, Team::B)),
         rolls: rolls(loaded),
@@ -298,8 +302,9 @@ fn note(loaded: &Loaded, remark: &::competitions::team_match::Remark) -> TeamNot
             before: loaded.name(before),
             player: loaded.name(player),
         },
+        RemarkKind::WalkedOver { to } => TeamDeed::WalkedOver { to: wire_team(to) },
     };
-    // Every act of the director has its time.
+    // Every remark has its time.
     let at = loaded.remarked_at.get(remark.number).copied().unwrap_or(loaded.row.created_at);
     TeamNote { at, deed, reason: remark.reason.as_str().to_owned() }
 }

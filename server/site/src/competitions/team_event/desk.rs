@@ -11,7 +11,7 @@ use store::{
     competitions::{Competition, player},
     id::{TeamEventId, UserId},
     people,
-    settings::{LockStep, TeamPlay, TimeControl},
+    settings::{TeamPlay, TimeControl},
     stored::{
         team_event::{Act, Settings},
         team_match::TeamSettings,
@@ -24,8 +24,9 @@ use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
         corrections::own_match,
+        hours::AHEAD_MAX_MS,
         team::{
-            desk::{check_lock_step, numbers, reason, words},
+            desk::{TeamEntry, check_options, numbers, reason, words},
             keep::table_settings,
         },
     },
@@ -36,10 +37,13 @@ use crate::{
 
 /// The maximum length of a description in characters.
 const ABOUT_MAX: usize = 2_000;
-/// How far ahead an event may be announced, in milliseconds.
-const AHEAD_MAX_MS: i64 = 366 * 86_400_000;
 /// The minimum number of players of a team when the event begins.
 const PLAYERS_MIN: usize = 2;
+
+/// Returns the conditions for a team that this user enters.
+fn entry_of<'a>(settings: &Settings, director: &'a Account) -> TeamEntry<'a> {
+    TeamEntry { least: 1, seat_proof: settings.seat_proof.include(true), director }
+}
 
 impl Competitions {
     /// Creates an event, directed by `director`. It may already include the teams, and begin at once.
@@ -62,10 +66,8 @@ impl Competitions {
             Agreed::parse(&table_settings(time, dice, false))?;
         }
         let play = wanted.play.to_stored();
-        let lock_step = wanted.lock_step.to_stored();
-        if lock_step != LockStep::Off {
-            check_lock_step(play)?;
-        }
+        let (lock_step, seat_proof) = (wanted.lock_step.to_stored(), wanted.seat_proof.to_stored());
+        check_options(play, lock_step.include(true), seat_proof.include(true))?;
         let settings = Settings {
             name: words("name", &wanted.name, 3..=50)?,
             about: about(&wanted.about)?,
@@ -76,6 +78,7 @@ impl Competitions {
             exchange: wanted.exchange,
             ungated: wanted.ungated,
             lock_step,
+            seat_proof,
             play,
             places: wanted.places,
             invites: matches!(play, TeamPlay::Here { .. }),
@@ -85,9 +88,10 @@ impl Competitions {
         start(&settings)?;
         self.check_starts(&settings, wanted.begin)?;
         let mut acts = Vec::new();
+        let entry = entry_of(&settings, director);
         for (team, wanted_team) in (1..).zip(&wanted.teams) {
             let field = format!("teams[{}]", team - 1);
-            let sheet = self.team_settings(&field, wanted_team, 1, of_team(team, play), director).await?;
+            let sheet = self.team_settings(&field, wanted_team, entry, of_team(team, play)).await?;
             let accepted = self.acceptances(settings.invites, team, &sheet, director.id).await?;
             acts.push(Act::Entered { team, sheet });
             acts.extend(accepted);
@@ -123,7 +127,8 @@ impl Competitions {
         self.change(id, account.id, async |loaded: &Loaded| {
             let team = loaded.last_team + 1;
             let numbers = of_team(team, loaded.row.settings.play);
-            let sheet = self.team_settings("team", wanted, 1, numbers, account).await?;
+            let entry = entry_of(&loaded.row.settings, account);
+            let sheet = self.team_settings("team", wanted, entry, numbers).await?;
             let accepted = self.acceptances(loaded.row.settings.invites, team, &sheet, account.id).await?;
             if accepted.iter().any(|act| *act == accepted_by(team, account.id)) {
                 self.check_hour(account.id, loaded).await?;
@@ -148,7 +153,8 @@ impl Competitions {
         self.change(id, account.id, async |loaded: &Loaded| {
             loaded.check_leads(account, team)?;
             let numbers = of_team(team, loaded.row.settings.play);
-            let sheet = self.team_settings("team", wanted, 1, numbers, account).await?;
+            let entry = entry_of(&loaded.row.settings, account);
+            let sheet = self.team_settings("team", wanted, entry, numbers).await?;
             let mut accepted =
                 self.acceptances(loaded.row.settings.invites, team, &sheet, account.id).await?;
             accepted.retain(|act| !loaded.has_taken(act));

@@ -11,7 +11,6 @@ use store::{
     AnyConn, DbError,
     competitions::{self, Competition, Status},
     id::TeamMatchId,
-    settings::LockStep,
     stored::{self, team_event::Act, team_match},
 };
 use wire::{TeamEventDeed, TeamEventNote};
@@ -112,11 +111,11 @@ impl Competitions {
                 barometer: settings.barometer,
                 exchange: settings.exchange,
                 ungated: settings.ungated,
-                lock_step: match settings.lock_step {
-                    LockStep::Off => false,
-                    LockStep::Final => is_final,
-                    LockStep::All => true,
-                },
+                lock_step: settings.lock_step.include(is_final),
+                seat_proof: settings.seat_proof.include(is_final),
+                // The timetable of the event begins its matches.
+                starts_at: None,
+                grace_minutes: None,
                 play: settings.play,
                 a,
                 b,

@@ -158,6 +158,7 @@ fn event_view(loaded: &Loaded, told: Told, viewer: Option<&Account>) -> TeamEven
         exchange: settings.exchange,
         gated: !settings.ungated && matches!(settings.play, TeamPlay::Here { .. }),
         lock_step: settings.lock_step.to_wire(),
+        seat_proof: settings.seat_proof.to_wire(),
         play: settings.play.to_wire(),
         teams: teams(loaded),
         rounds: rounds.collect(),

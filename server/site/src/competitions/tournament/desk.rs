@@ -22,6 +22,7 @@ use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
         corrections::{own_match, refuse},
+        hours::AHEAD_MAX_MS,
         names::unknown_name,
         refused,
     },
@@ -30,8 +31,6 @@ use crate::{
     messages::ToStored,
 };
 
-/// How far ahead a tournament may be announced, in milliseconds.
-const AHEAD_MAX_MS: i64 = 366 * 86_400_000;
 /// The maximum length of a reason or an announcement in characters.
 const WORDS_MAX: usize = 500;
 

@@ -179,7 +179,7 @@ impl Competitions {
                     for side in Side::ALL.into_iter().filter(|&side| !stand.seated[side]) {
                         let account = loaded.people.get(&players[side]);
                         if let Some(bot) = account.filter(|account| account.kind == AccountKind::Bot) {
-                            match self.matches.sit(bot, id, None).await {
+                            match self.matches.sit(bot, id, None, None).await {
                                 // Another check, here or on another node, has just seated it.
                                 Ok(_) | Err(AppError::SeatTaken) => {}
                                 Err(error) => return Err(error),

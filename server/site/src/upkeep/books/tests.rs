@@ -289,9 +289,9 @@ async fn carry_out(site: &Site, deed: Deed, number: usize) -> Result<(), AppErro
                 .open_table(&opener, CreateTable { settings, invite, by_link: false, ratings: None })
                 .await?;
             let id: MatchId = table.id.0.parse().unwrap();
-            site.matches.sit(&opener, id, None).await?;
+            site.matches.sit(&opener, id, None, None).await?;
             if !is_invited {
-                let sat = join_all(rivals.iter().map(|rival| site.matches.sit(rival, id, None))).await;
+                let sat = join_all(rivals.iter().map(|rival| site.matches.sit(rival, id, None, None))).await;
                 for sat in sat {
                     sat?;
                 }

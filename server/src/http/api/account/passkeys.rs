@@ -7,11 +7,9 @@ use actix_web::{
 };
 use route::route;
 use site::{
-    accounts::{
-        Password,
-        passkeys::{self, RelyingParty},
-    },
+    accounts::{Password, passkeys},
     error::AppError,
+    passkeys::webauthn::RelyingParty,
 };
 use store::{
     id::{self, PasskeyId},

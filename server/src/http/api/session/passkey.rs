@@ -34,7 +34,7 @@ async fn ask_for_signature(
     let site = relying_party(&request, &state)?;
     let client = client(&request, &state, viewer.0.as_ref());
     let challenge = passkeys::ask_for_signature(&state.site.accounts, &client).await?;
-    Ok(Json(PasskeyChallenge { challenge: challenge.to_string(), site: site.id }))
+    Ok(Json(PasskeyChallenge { challenge: challenge.to_string(), site: site.id, known: Vec::new() }))
 }
 
 /// Signs in with a passkey.

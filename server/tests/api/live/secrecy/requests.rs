@@ -270,6 +270,7 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/matches"),
     // `team_matches.rs` and `tables.rs` try sitting down and closing a table as every refused client.
     ("post", "/api/v1/matches/{id}/seat"),
+    ("post", "/api/v1/matches/{id}/seat/challenge"),
     ("delete", "/api/v1/matches/{id}/seat"),
     // Puzzles come with the program and know no match.
     ("get", "/api/v1/lesson"),

@@ -35,6 +35,18 @@ export const errors: Texts["errors"] = {
     unavailable: "Der Server ist nicht erreichbar. Versuche es gleich noch einmal.",
     unsupported_protocol: "Diese Seite ist veraltet. Lade sie neu.",
   },
+  reason: {
+    passkey_needed:
+      "Dieser Kampf verlangt einen Passkey, wenn du Platz nimmst. Lade die Seite neu und versuche es noch einmal.",
+    passkey_missing:
+      "Dieser Kampf verlangt einen Passkey, und dein Konto hat keinen. Füge auf der Kontoseite einen hinzu, dann nimm Platz.",
+    passkey_wrong:
+      "Das ist kein Passkey deines Kontos, oder es hat zu lange gedauert. Versuche es mit einem von deinen.",
+    passkey_program:
+      "Ein Programm hat keinen Passkey und kann deshalb in einem Kampf nicht spielen, der einen verlangt. Nenne Personen oder Bots der Seite.",
+    passkey_board:
+      "Dieser Kampf verlangt einen Passkey und kann deshalb nicht am Sensorbrett gespielt werden. Spiele ihn am Bildschirm.",
+  },
   tooMany: (seconds) =>
     `Zu viele Versuche. Versuche es in ${String(seconds)} ${seconds === 1 ? "Sekunde" : "Sekunden"} noch einmal.`,
   tooManyForNow: "Zu viele Versuche. Versuche es später noch einmal.",

@@ -9,6 +9,8 @@ export const event: Texts["event"] = {
   awaits: (names) => `Warten auf ${names}`,
   awaitsText: "Es geht los, sobald beide Platz genommen haben.",
   expected: "Hier wirst du erwartet",
+  passkey: "Wenn du Platz nimmst, fragt der Browser nach deinem Passkey.",
+  toPasskeys: "Deine Passkeys",
   boardOver: (board) => `Brett ${String(board)} ist hier beendet`,
   gains: (team, imp) => `${String(imp)} IMP für ${team}`,
   running: "IMP der Mannschaften bisher",

@@ -25,6 +25,9 @@ export const teamMatches: Texts["teamMatches"] = {
   gated: "Beide Räume spielen dieselben Würfe. Jeder Zug erscheint, wenn ihn beide Räume gespielt haben.",
   lockStepNote: "Beide Räume spielen im Gleichschritt: Jeder wartet, bis der andere denselben Zug gespielt hat.",
   lockStep: { final: "Finale im Gleichschritt", all: "beide Räume im Gleichschritt" },
+  graceNote: (minutes) => `Wer ${String(minutes)} Min nach Beginn nicht da ist, verliert den Kampf.`,
+  seatProofNote: "Alle nehmen mit einem Passkey Platz.",
+  seatProof: { final: "Passkey am Platz im Finale", all: "Passkey an jedem Platz" },
   closedNote:
     "Dem geschlossenen Raum kann man nicht zusehen. Seine Spiele werden gezeigt, wenn das Brett in beiden Räumen beendet ist.",
   protocol: "Ergebnisse",
@@ -65,7 +68,7 @@ export const teamMatches: Texts["teamMatches"] = {
     "Echte Würfel entscheiden: Der Raum, der zuerst an einen Wurf kommt, würfelt ihn an seinem Sensorbrett, der andere bekommt denselben. Diese Würfe lassen sich nicht prüfen; der Eröffnungswurf folgt aus der Festlegung.",
   set: (set) => `Wurfsatz ${String(set)}`,
   notes: "Von der Turnierleitung",
-  deed: (deed) => {
+  deed: (deed, teams) => {
     const room = "room" in deed ? (deed.room === "open" ? "offener Raum" : "geschlossener Raum") : "";
     switch (deed.kind) {
       case "assigned":
@@ -78,6 +81,8 @@ export const teamMatches: Texts["teamMatches"] = {
         return `Geht weiter: ${room}`;
       case "substituted":
         return `${deed.player} spielt für ${deed.before}, ${room}`;
+      case "walked_over":
+        return `${teams[deed.to === "A" ? 0 : 1]} hat kampflos gewonnen`;
       case "cancelled":
         return "Der Kampf wurde abgesagt";
       default:
@@ -163,7 +168,14 @@ export const teamMatches: Texts["teamMatches"] = {
     lockStep: "Räume im Gleichschritt",
     lockStepText:
       "Jeder Raum wartet, bis der andere denselben Zug gespielt hat. Solange ein Raum wartet, stehen seine Uhren.",
-    lockStepIn: { off: "Nein", final: "Im Finale", all: "In allen Kämpfen" },
+    atOnce: "Sobald beide Aufstellungen stehen",
+    timedHint: "Bis dahin nennen die Kapitäne ihre Aufstellung.",
+    grace: "Mannschaften dürfen sich verspäten um",
+    graceHint: "Eine Mannschaft, die bis dahin nicht da ist, verliert den Kampf. Kommt keine, wird er abgesagt.",
+    seatProof: "Passkey am Platz",
+    seatProofText:
+      "Wer Platz nimmt, bestätigt das mit einem Passkey. So sitzt dort, wem das Konto gehört. Bots der Seite brauchen keinen.",
+    inMatches: { off: "Nein", final: "Im Finale", all: "In allen Kämpfen" },
     teamName: "Name der Mannschaft",
     captain: "Kapitän",
     players: "Spieler, durch Kommas getrennt",

@@ -10,6 +10,8 @@ export const event = {
   awaits: (names: string): string => `Waiting for ${names}`,
   awaitsText: "Play begins when both players have taken their seats.",
   expected: "You are expected here",
+  passkey: "Your browser asks for your passkey when you take the seat.",
+  toPasskeys: "Your passkeys",
   boardOver: (board: number): string => `Board ${String(board)} is over in this room`,
   gains: (team: string, imp: number): string => `${String(imp)} IMP for ${team}`,
   running: "IMP of the teams so far",

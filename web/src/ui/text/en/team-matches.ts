@@ -36,6 +36,10 @@ export const teamMatches = {
   gated: "Both rooms play the same rolls. You see each turn once both rooms have played it.",
   lockStepNote: "Both rooms go on together: each waits until the other has played the same turn.",
   lockStep: { final: "final turn by turn", all: "both rooms turn by turn" },
+  graceNote: (minutes: number): string =>
+    `A team that has not come ${String(minutes)} min after the start loses the match.`,
+  seatProofNote: "Every player takes the seat with a passkey.",
+  seatProof: { final: "passkey at the seats of the final", all: "passkey at every seat" },
   closedNote: "The closed room cannot be watched. Its games are shown when the board is over in both rooms.",
   protocol: "Results",
   columns: {
@@ -78,7 +82,7 @@ export const teamMatches = {
     "Real dice decide: the room that comes to a roll first rolls it on its sensor board, and the other room gets the same roll. These rolls cannot be verified; the opening roll follows from the commitment.",
   set: (set: number): string => `roll set ${String(set)}`,
   notes: "From the director",
-  deed: (deed: TeamDeed): string => {
+  deed: (deed: TeamDeed, teams: readonly [string, string]): string => {
     switch (deed.kind) {
       case "assigned":
         return `Board ${String(deed.board)}, ${deed.room} room: a result was assigned`;
@@ -90,6 +94,8 @@ export const teamMatches = {
         return `The ${deed.room} room was resumed`;
       case "substituted":
         return `${deed.player} plays for ${deed.before} in the ${deed.room} room`;
+      case "walked_over":
+        return `${teams[deed.to === "A" ? 0 : 1]} won by walk-over`;
       case "cancelled":
         return "The match was called off";
       default:
@@ -179,7 +185,14 @@ export const teamMatches = {
       "Spectators watch the open room as it plays. Switch this on only if no one can tell the closed room its rolls. Otherwise spectators see each turn once both rooms have played it.",
     lockStep: "Rooms go on together",
     lockStepText: "Each room waits until the other has played the same turn. Clocks are stopped while a room waits.",
-    lockStepIn: { off: "In no match", final: "In the final", all: "In all matches" },
+    atOnce: "When both line-ups are named",
+    timedHint: "Until then captains name their line-ups.",
+    grace: "Teams may be late by",
+    graceHint: "A team that has not come by then loses the match. If neither comes, it is called off.",
+    seatProof: "Passkey at the seat",
+    seatProofText:
+      "Every player confirms with a passkey when taking a seat, so that the owner of the account is there. Bots of the site need none.",
+    inMatches: { off: "In no match", final: "In the final", all: "In all matches" },
     teamName: "Team name",
     captain: "Captain",
     players: "Players, separated by commas",

@@ -35,6 +35,16 @@ export const errors: Texts["errors"] = {
     unavailable: "No hay conexión con el servidor. Inténtalo de nuevo en un momento.",
     unsupported_protocol: "Esta página no está actualizada. Vuelve a cargarla.",
   },
+  reason: {
+    passkey_needed: "Este match pide una llave de acceso para ocupar tu sitio. Recarga la página e inténtalo otra vez.",
+    passkey_missing:
+      "Este match pide una llave de acceso y tu cuenta no tiene ninguna. Añade una en la página de tu cuenta y después ocupa tu sitio.",
+    passkey_wrong: "Esta llave no es de tu cuenta, o has tardado demasiado. Inténtalo otra vez con una tuya.",
+    passkey_program:
+      "Un programa no tiene llave de acceso, así que no puede jugar un match que la pide. Pon personas o bots del sitio.",
+    passkey_board:
+      "Este match pide una llave de acceso, así que no se puede jugar en un tablero con sensores. Juégalo en la pantalla.",
+  },
   tooMany: (seconds) => `Demasiados intentos. Prueba otra vez en ${counted(seconds, "segundo", "segundos")}.`,
   tooManyForNow: "Demasiados intentos. Prueba más tarde.",
   unknown: "Algo ha fallado en esta página. Vuelve a cargarla.",

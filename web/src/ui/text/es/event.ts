@@ -8,6 +8,8 @@ export const event: Texts["event"] = {
   awaits: (names) => `Esperando a ${names}`,
   awaitsText: "La partida empieza cuando los dos jugadores ocupan su sitio.",
   expected: "Te esperan aquí",
+  passkey: "Al ocupar tu sitio, el navegador te pide tu llave de acceso.",
+  toPasskeys: "Tus llaves de acceso",
   boardOver: (board) => `El tablero ${String(board)} ha terminado en esta sala`,
   gains: (team, imp) => `${String(imp)} IMP para ${team}`,
   running: "IMP de los equipos hasta ahora",

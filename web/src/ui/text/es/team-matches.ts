@@ -24,6 +24,9 @@ export const teamMatches: Texts["teamMatches"] = {
   gated: "Las dos salas juegan las mismas tiradas. Ves cada turno cuando ambas lo han jugado.",
   lockStepNote: "Las dos salas avanzan a la vez: cada una espera a que la otra juegue el mismo turno.",
   lockStep: { final: "final con las salas a la vez", all: "las dos salas a la vez" },
+  graceNote: (minutes) => `El equipo que no haya llegado ${String(minutes)} min después del comienzo pierde el match.`,
+  seatProofNote: "Los jugadores ocupan su sitio con una llave de acceso.",
+  seatProof: { final: "llave de acceso en la final", all: "llave de acceso en cada sitio" },
   closedNote: "La sala cerrada no se puede ver. Sus partidas se muestran cuando el tablero termina en ambas salas.",
   protocol: "Resultados",
   columns: {
@@ -63,7 +66,7 @@ export const teamMatches: Texts["teamMatches"] = {
     "Deciden los dados reales: la sala que llega primero a una tirada la hace en su tablero con sensores, y la otra recibe la misma. Estas tiradas no se pueden comprobar; la tirada de salida sale del sello.",
   set: (set) => `juego de tiradas ${String(set)}`,
   notes: "Del director",
-  deed: (deed) => {
+  deed: (deed, teams) => {
     const room = "room" in deed ? (deed.room === "open" ? "sala abierta" : "sala cerrada") : "";
     switch (deed.kind) {
       case "assigned":
@@ -76,6 +79,8 @@ export const teamMatches: Texts["teamMatches"] = {
         return `La ${room} se reanudó`;
       case "substituted":
         return `${deed.player} juega por ${deed.before} en la ${room}`;
+      case "walked_over":
+        return `${teams[deed.to === "A" ? 0 : 1]} ganó por incomparecencia`;
       case "cancelled":
         return "El match se canceló";
       default:
@@ -166,7 +171,14 @@ export const teamMatches: Texts["teamMatches"] = {
     lockStep: "Salas a la vez",
     lockStepText:
       "Cada sala espera a que la otra juegue el mismo turno. Mientras una sala espera, sus relojes están parados.",
-    lockStepIn: { off: "En ningún match", final: "En la final", all: "En todos los matches" },
+    atOnce: "Cuando estén las dos alineaciones",
+    timedHint: "Hasta entonces los capitanes dan sus alineaciones.",
+    grace: "Los equipos pueden retrasarse",
+    graceHint: "Un equipo que no haya llegado entonces pierde el match. Si no llega ninguno, se cancela.",
+    seatProof: "Llave de acceso al sentarse",
+    seatProofText:
+      "Cada jugador confirma con una llave de acceso al ocupar su sitio: así está allí el dueño de la cuenta. Los bots del sitio no la necesitan.",
+    inMatches: { off: "En ningún match", final: "En la final", all: "En todos los matches" },
     teamName: "Nombre del equipo",
     captain: "Capitán",
     players: "Jugadores, separados por comas",

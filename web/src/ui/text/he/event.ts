@@ -8,6 +8,8 @@ export const event: Texts["event"] = {
   awaits: (names) => `ממתינים ל־${names}`,
   awaitsText: "המשחק מתחיל כששני השחקנים מתיישבים.",
   expected: "מחכים לכם כאן",
+  passkey: "כשתתיישבו, הדפדפן יבקש את מפתח הגישה שלכם.",
+  toPasskeys: "מפתחות הגישה שלכם",
   boardOver: (board) => `לוח ${String(board)} הסתיים כאן`,
   gains: (team, imp) => `${String(imp)} IMP ל־${team}`,
   running: "ה־IMP של הקבוצות עד כה",

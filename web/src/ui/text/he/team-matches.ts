@@ -25,6 +25,9 @@ export const teamMatches: Texts["teamMatches"] = {
   gated: "שני החדרים משחקים אותן הטלות. תראו כל תור אחרי ששני החדרים שיחקו אותו.",
   lockStepNote: "שני החדרים מתקדמים יחד: כל חדר ממתין עד שהשני ישחק את אותו תור.",
   lockStep: { final: "בגמר החדרים מתקדמים יחד", all: "החדרים מתקדמים יחד" },
+  graceNote: (minutes) => `קבוצה שלא הגיעה ${String(minutes)} דק׳ אחרי ההתחלה מפסידה במאץ׳.`,
+  seatProofNote: "כל השחקנים מתיישבים עם מפתח גישה.",
+  seatProof: { final: "מפתח גישה במושבי הגמר", all: "מפתח גישה בכל מושב" },
   closedNote: "אי אפשר לצפות בחדר הסגור. משחקיו מוצגים כשהלוח מסתיים בשני החדרים.",
   protocol: "תוצאות",
   columns: {
@@ -59,7 +62,7 @@ export const teamMatches: Texts["teamMatches"] = {
     "קוביות אמיתיות מכריעות: החדר שמגיע ראשון להטלה מטיל אותה בלוח החיישנים, והחדר השני מקבל אותה. ההטלות האלה לא ניתנות לאימות; הטלת הפתיחה נובעת מהחותם.",
   set: (set) => `סדרת הטלות ${String(set)}`,
   notes: "מהמנהל",
-  deed: (deed) => {
+  deed: (deed, teams) => {
     switch (deed.kind) {
       case "assigned":
         return `לוח ${String(deed.board)}, ${rooms[deed.room]}: נקבעה תוצאה`;
@@ -71,6 +74,8 @@ export const teamMatches: Texts["teamMatches"] = {
         return `${rooms[deed.room]} ממשיך`;
       case "substituted":
         return `${deed.player} משחק במקום ${deed.before} ב${rooms[deed.room]}`;
+      case "walked_over":
+        return `${teams[deed.to === "A" ? 0 : 1]} ניצחה ללא משחק`;
       case "cancelled":
         return "המאץ׳ בוטל";
       default:
@@ -155,7 +160,14 @@ export const teamMatches: Texts["teamMatches"] = {
       "צופים רואים את החדר הפתוח בזמן המשחק. הפעילו רק אם אף אחד לא יכול לספר לחדר הסגור את ההטלות; אחרת צופים רואים כל תור אחרי ששני החדרים שיחקו אותו.",
     lockStep: "החדרים מתקדמים יחד",
     lockStepText: "כל חדר ממתין עד שהשני ישחק את אותו תור. בזמן ההמתנה השעונים עומדים.",
-    lockStepIn: { off: "לא", final: "בגמר", all: "בכל המאצ׳ים" },
+    atOnce: "כששני ההרכבים נקבעו",
+    timedHint: "עד אז הקפטנים קובעים את ההרכבים.",
+    grace: "איחור מותר לקבוצה",
+    graceHint: "קבוצה שלא הגיעה עד אז מפסידה במאץ׳. אם אף קבוצה לא מגיעה, המאץ׳ מתבטל.",
+    seatProof: "מפתח גישה בכל מושב",
+    seatProofText:
+      "כל שחקן מאשר במפתח גישה כשהוא מתיישב, וכך יודעים שבעל החשבון נמצא שם. בוטים של האתר לא צריכים מפתח.",
+    inMatches: { off: "לא", final: "בגמר", all: "בכל המאצ׳ים" },
     teamName: "שם הקבוצה",
     captain: "קפטן",
     players: "שחקנים, מופרדים בפסיקים",

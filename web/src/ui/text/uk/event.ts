@@ -9,6 +9,8 @@ export const event: Texts["event"] = {
   awaits: (names) => `Чекаємо на: ${names}`,
   awaitsText: "Гра почнеться, щойно обидва гравці займуть місця.",
   expected: "Тут чекають на вас",
+  passkey: "Коли ви займете місце, браузер попросить ваш ключ доступу.",
+  toPasskeys: "Ваші ключі доступу",
   boardOver: (board) => `Дошку ${String(board)} тут зіграно`,
   gains: (team, imp) => `${String(imp)} IMP для команди ${team}`,
   running: "IMP команд на цей час",

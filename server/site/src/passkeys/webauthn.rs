@@ -16,7 +16,7 @@ pub struct Challenge([u8; 32]);
 
 impl Challenge {
     /// Returns a new challenge.
-    pub(super) fn random() -> Challenge {
+    pub(crate) fn random() -> Challenge {
         Challenge(random::bytes())
     }
 
@@ -107,9 +107,9 @@ pub enum BadAnswer {
 }
 
 /// The client data of a page; its challenge is not yet looked up.
-pub(super) struct ClientData<'a> {
+pub(crate) struct ClientData<'a> {
     raw: &'a [u8],
-    pub(super) challenge: Challenge,
+    pub(crate) challenge: Challenge,
 }
 
 #[derive(Deserialize)]
@@ -124,13 +124,13 @@ struct ClientDataJson {
 
 /// The kind of ceremony.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ceremony {
+pub(crate) enum Ceremony {
     Creation,
     SignIn,
 }
 
 impl<'a> ClientData<'a> {
-    pub(super) fn read(
+    pub(crate) fn read(
         raw: &'a [u8],
         ceremony: Ceremony,
         site: &RelyingParty,
@@ -187,15 +187,15 @@ impl<'a> AuthenticatorData<'a> {
 
 /// A passkey that was created.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Made {
+pub(crate) struct Made {
     /// The credential id, 1 to 1,023 bytes that the device has chosen.
-    pub(super) credential: Vec<u8>,
-    pub(super) key: PublicKey,
-    pub(super) counter: u32,
+    pub(crate) credential: Vec<u8>,
+    pub(crate) key: PublicKey,
+    pub(crate) counter: u32,
 }
 
 /// Reads the answer to a creation whose client data is verified.
-pub(super) fn made(authenticator_data: &[u8], site: &RelyingParty) -> Result<Made, BadAnswer> {
+pub(crate) fn made(authenticator_data: &[u8], site: &RelyingParty) -> Result<Made, BadAnswer> {
     let data = AuthenticatorData::read(authenticator_data, Ceremony::Creation, site)?;
     // The first 16 bytes identify the device model, which is not needed here.
     let credential_and_key = data.rest.get(16..).and_then(|rest| {
@@ -225,7 +225,7 @@ impl Known {
     ///
     /// # Errors
     /// If the stored key is not a point on the curve.
-    pub(super) fn from_row(stored: &StoredKey) -> Result<Known, DbError> {
+    pub(crate) fn from_row(stored: &StoredKey) -> Result<Known, DbError> {
         let broken = || DbError::Broken("passkeys: a public key that is not on the curve".to_owned());
         let key = PublicKey::from_hex(&stored.public_key).ok_or_else(broken)?;
         Ok(Known { key, counter: stored.counter })
@@ -233,14 +233,14 @@ impl Known {
 
     /// Returns the key that an unknown passkey is checked against, so that its rejection takes the same steps. It
     /// opens nothing.
-    pub(super) fn of_nobody() -> Known {
+    pub(crate) fn of_nobody() -> Known {
         let key = PublicKey::from_hex(BASE_POINT).expect("the base point is on the curve");
         Known { key, counter: 0 }
     }
 }
 
 /// Checks a signature over verified client data. Returns the new counter.
-pub(super) fn signed(
+pub(crate) fn signed(
     known: &Known,
     client_data: &ClientData<'_>,
     authenticator_data: &[u8],
