@@ -65,7 +65,8 @@ pub(super) fn run(command: &Analyse, analyst: &Analyst, threads: usize) -> anyho
 }
 
 /// Adds the files of a folder and of the folders in it, by name. A path that is not a folder is added as it is. Hidden
-/// files and links to folders are left out, and what is neither a file nor a folder, such as a pipe: it might never end.
+/// files and links to folders are left out, and what is neither a file nor a folder, such as a pipe: it might never
+/// end.
 fn collect(path: &Path, files: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(path) else {
         files.push(path.to_owned());
