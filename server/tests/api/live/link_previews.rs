@@ -20,7 +20,13 @@ async fn picture(client: &mut Client, page: &str) -> Reply {
     reply
 }
 
-/// Returns the head of a page, or `None` if the client is not built.
+/// Returns the tags of a page that are for those who preview it. The other tags depend on the kind of page.
+fn preview(page: &str) -> &str {
+    let (_, rest) = page.split_once("<!-- preview -->").unwrap();
+    rest.split_once("<!-- end of preview -->").unwrap().0
+}
+
+/// Returns a page, or `None` if the client is not built.
 async fn head(client: &mut Client, page: &str) -> Option<String> {
     let reply = client.get(page).await;
     if reply.status == 503 {
@@ -70,15 +76,17 @@ async fn hidden_matches_have_the_preview_of_the_site() {
         let private = open_table(cora, casual(), Some("bodo")).await;
         let mut stranger = hall.app.client();
         let site = stranger.get("/preview.png").await;
+        let nowhere = head(&mut stranger, "/match/0000000000b").await;
         let front = head(&mut stranger, "/").await;
+        assert_eq!(nowhere.as_deref().map(preview), front.as_deref().map(preview));
         for id in [&closed.0, &private.id.0, &"0000000000a".to_owned()] {
             let page = format!("/match/{id}");
             assert_eq!(picture(&mut stranger, &page).await.body, site.body, "{id}");
             assert_eq!(picture(&mut stranger, &format!("{page}/review?at=1")).await.body, site.body, "{id}");
-            assert_eq!(head(&mut stranger, &page).await, front, "{id}");
+            assert_eq!(head(&mut stranger, &page).await, nowhere, "{id}");
             // A player of the closed room asks like everybody else: what is shown may be shared.
             assert_eq!(picture(&mut hall.people[3], &page).await.body, site.body, "{id}");
-            assert_eq!(head(&mut hall.people[3], &page).await, front, "{id}");
+            assert_eq!(head(&mut hall.people[3], &page).await, nowhere, "{id}");
         }
         // Spectators may see the open room as far as both rooms have played: the board before the first turn.
         assert_ne!(picture(&mut stranger, &format!("/match/{}", open.0)).await.body, site.body);
