@@ -1,6 +1,6 @@
 /**
- * Tells the server which files a page needs besides those that `index.html` names. The server names them in the page that
- * it sends, so that a browser fetches them all at once, and not only when the first ones have run.
+ * Lists the files that a page needs besides those in `index.html`. The server adds them to the head of the page. A browser
+ * then fetches all files at once and does not have to run the first ones to find the others.
  */
 
 import type { Plugin } from "vite";

@@ -10,7 +10,7 @@ use super::warnings;
 /// Far longer than anything takes on the slowest machine.
 const LIMIT: Duration = Duration::from_secs(240);
 
-/// The interval between two looks. Without it, tests that wait would take the processors from those that work.
+/// The pause between two looks. Without it, a test that waits would slow down the others.
 const INTERVAL: Duration = Duration::from_millis(5);
 
 /// The patience of a test that looks again and again.

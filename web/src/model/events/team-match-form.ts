@@ -120,7 +120,7 @@ export function optionsOf(form: PlayForm): Record<"lock_step" | "seat_proof", Ev
   return { lock_step: may ? form.lockStep : "off", seat_proof: may ? form.seatProof : "off" };
 }
 
-/** The time of the start, undefined if there is none; null: it is not a time, or has passed. */
+/** Returns the time of the start: undefined without a start, null if the field holds no time or a time in the past. */
 export function startOfMatch(form: TeamMatchForm, now: number): number | null | undefined {
   if (!form.timed || form.where === "by_hand") return undefined;
   return startsOf({ start: form.start, every: 0, rounds: 1 }, now)?.[0] ?? null;
