@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use eval::{Context, Engine, Ply};
+use eval::{Context, Engine};
 use rules::{Position, Roll};
 
 use crate::amount::Amount;
@@ -65,28 +65,22 @@ pub(crate) fn luck(
     context: &Context,
     opening: bool,
 ) -> Amount {
-    let best = |context: &Context, roll: Roll| {
-        engine.best_plays(position, roll, context, Ply::ZERO, 1).first().map_or(0.0, |play| play.equity)
-    };
+    let rolls: Vec<(Roll, u32)> =
+        Roll::ALL_21.into_iter().filter(|(other, _)| !(opening && other.is_doublet())).collect();
+    let own = engine.roll_equities(position, &rolls, context);
+    // Before the opening the opponent could have thrown the higher die as well. The position is the same for both.
+    let theirs =
+        if opening { engine.roll_equities(position, &rolls, &context.flipped()) } else { Vec::new() };
+    // The dice may have been thrown in either order.
+    let is_it = |other: &Roll| (other.high(), other.low()) == (roll.high(), roll.low());
+    let came = rolls.iter().zip(&own).find(|((other, _), _)| is_it(other)).map_or(0.0, |(_, equity)| *equity);
     let (mut sum, mut worth_sum, mut weights) = (0.0, 0.0, 0.0);
-    for (other, weight) in Roll::ALL_21 {
-        if opening && other.is_doublet() {
-            continue;
-        }
-        let weight = if weight == 1 { 1.0 } else { 2.0 };
-        let equity = best(context, other);
+    let weighted = rolls.iter().zip(own).chain(rolls.iter().zip(theirs.into_iter().map(|equity| -equity)));
+    for ((_, weight), equity) in weighted {
+        let weight = if *weight == 1 { 1.0 } else { 2.0 };
         sum += weight * equity;
         worth_sum += weight * context.worth_of(equity);
         weights += weight;
-        if opening {
-            // The opponent could have thrown the higher die as well. The position is the same for both sides.
-            let theirs = context.flipped();
-            let lost = -best(&theirs, other);
-            sum += weight * lost;
-            worth_sum += weight * context.worth_of(lost);
-            weights += weight;
-        }
     }
-    let came = best(context, roll);
     Amount { equity: came - sum / weights, stake: context.worth_of(came) - worth_sum / weights }
 }

@@ -108,7 +108,7 @@ struct Filter {
 
 /// The filters before the first ply and before any further ply.
 const FILTERS: [Filter; 2] =
-    [Filter { plays_max: 8, equity_behind: 0.16 }, Filter { plays_max: 5, equity_behind: 0.08 }];
+    [Filter { plays_max: 8, equity_behind: 0.16 }, Filter { plays_max: 4, equity_behind: 0.06 }];
 
 /// The entry point to nets, tables and search. It is cheap to clone and to share between threads. Every answer is a
 /// pure function of its question: it does not depend on threads or on earlier questions.
@@ -294,6 +294,21 @@ impl Engine {
         }
         ranked.truncate(top);
         ranked
+    }
+
+    /// Returns the equity of the best play of each roll at 0-ply, in the order of `rolls`. The small net discards plays
+    /// that it considers far behind, so in rare positions a value is lower than that of [`Engine::best_plays`].
+    #[must_use]
+    pub fn roll_equities(&self, position: &Position, rolls: &[(Roll, u32)], context: &Context) -> Vec<f32> {
+        let own = Game::new(context);
+        if let Some(perfect) = Perfect::of(position, context, &own) {
+            let best = |roll| rank_perfect(position, roll, Ply::ZERO, &perfect, context).first().copied();
+            return rolls.iter().map(|&(roll, _)| best(roll).map_or(0.0, |play| play.equity)).collect();
+        }
+        let theirs = context.flipped();
+        let game = Game::new(&theirs);
+        let mut search = self.search(&game, Budget::default());
+        search.best_of_rolls(position, rolls, |values| equity_of(&game, &theirs, values))
     }
 
     /// Evaluates a play that leads to `position` (with the opponent on roll) as [`Engine::best_plays`] does at this

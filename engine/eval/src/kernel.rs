@@ -3,8 +3,8 @@
 //! The kernel walks a list as a chain and does not recompute what a position shares with the one before it. Each body
 //! keeps an accumulator, the sum of the columns of the occupied places in the last position that it served. For the
 //! next position, the kernel adds and subtracts the columns of the places that changed. It keeps the features of a
-//! side until one of its checkers moves. Positions that rules or tables can answer bypass the net. Up to four
-//! neighbours of the same body go through the dense layers together, so that each loaded weight serves four times.
+//! side until one of its checkers moves. Positions that rules or tables can answer bypass the net. Up to eight positions
+//! of the same class go through the dense layers together, so that each loaded weight serves eight times.
 
 use crate::board::{BAR, Sides};
 use crate::certain::{exact, possible};
@@ -18,36 +18,53 @@ use crate::whole::{
     RowPair,
 };
 
-/// The maximum number of positions that the dense layers take together.
-const GROUP: usize = 4;
+/// The maximum number of positions that are prepared before the dense layers take them.
+const BATCH: usize = 64;
 
 /// Appends one answer for each position.
 #[inline(always)]
 pub(crate) fn evaluate<P: Processor>(net: &Network, positions: &[Sides], answers: &mut Vec<Probabilities>) {
     let begin = answers.len();
     answers.resize(begin + positions.len(), Probabilities::default());
-    let answers = &mut answers[begin..];
     let mut chain = Chain::new();
-    let mut group = [Prepared::EMPTY; GROUP];
-    let mut waiting = 0;
-    for (at, sides) in positions.iter().enumerate() {
-        let bucket = chain.meet::<P>(sides);
-        if bucket == Bucket::RACE
-            && let Some(answer) = exact(sides)
-        {
-            answers[at] = answer;
-            continue;
+    let mut prepared = Vec::with_capacity(positions.len().min(BATCH));
+    for (positions, answers) in positions.chunks(BATCH).zip(answers[begin..].chunks_mut(BATCH)) {
+        let mut by_bucket = [0; Bucket::COUNT];
+        prepared.clear();
+        for (at, sides) in positions.iter().enumerate() {
+            let bucket = chain.meet::<P>(sides);
+            if bucket == Bucket::RACE
+                && let Some(answer) = exact(sides)
+            {
+                answers[at] = answer;
+                continue;
+            }
+            by_bucket[bucket.index()] += 1;
+            prepared.push(Prepared { bucket, at, ..Prepared::EMPTY });
+            let last = prepared.len() - 1;
+            chain.prepare::<P>(net, sides, bucket, &mut prepared[last]);
         }
-        // A group must share a body, because the dense layers load each weight of the body once for the whole group.
-        if waiting == GROUP || group[0].bucket.body() != bucket.body() {
-            answer_waiting::<P>(net, &group[..waiting], positions, answers);
-            waiting = 0;
+        // Positions of one class share a body and a head. Sorted by class, as many of them as possible go through the
+        // dense layers together.
+        let mut ends = [0; Bucket::COUNT];
+        let mut end = 0;
+        for (first, count) in ends.iter_mut().zip(by_bucket) {
+            *first = end;
+            end += count;
         }
-        chain.prepare::<P>(net, sides, bucket, &mut group[waiting]);
-        (group[waiting].at, group[waiting].bucket) = (at, bucket);
-        waiting += 1;
+        let mut order = [0; BATCH];
+        for (number, one) in prepared.iter().enumerate() {
+            let to = &mut ends[one.bucket.index()];
+            order[*to & (BATCH - 1)] = number;
+            *to += 1;
+        }
+        let mut rest = &order[..prepared.len().min(BATCH)];
+        for count in by_bucket {
+            let (same, others) = rest.split_at(count);
+            answer_all::<P>(net, &prepared, same, positions, answers);
+            rest = others;
+        }
     }
-    answer_waiting::<P>(net, &group[..waiting], positions, answers);
 }
 
 /// A position in the form that the dense layers read.
@@ -169,53 +186,60 @@ fn index(row: usize, count: u8) -> u16 {
     (row + usize::from(count & 15)) as u16
 }
 
-/// Evaluates up to [`GROUP`] positions of one body.
+/// Evaluates the positions of one class whose numbers are in `same`.
 #[inline(always)]
-fn answer_waiting<P: Processor>(
+fn answer_all<P: Processor>(
     net: &Network,
-    waiting: &[Prepared],
+    prepared: &[Prepared],
+    mut same: &[usize],
     positions: &[Sides],
     answers: &mut [Probabilities],
 ) {
-    if let Some(group) = waiting.first_chunk::<GROUP>() {
-        answer::<P, GROUP>(net, group, positions, answers);
-    } else if let Some(group) = waiting.first_chunk::<3>() {
-        answer::<P, 3>(net, group, positions, answers);
-    } else if let Some(group) = waiting.first_chunk::<2>() {
-        answer::<P, 2>(net, group, positions, answers);
-    } else if let Some(group) = waiting.first_chunk::<1>() {
-        answer::<P, 1>(net, group, positions, answers);
+    // Each loaded weight serves a whole group, and the sums of the group must fit into the registers.
+    if P::MANY_REGISTERS {
+        same = answer_groups::<P, 8>(net, prepared, same, positions, answers);
     }
+    same = answer_groups::<P, 4>(net, prepared, same, positions, answers);
+    same = answer_groups::<P, 2>(net, prepared, same, positions, answers);
+    answer_groups::<P, 1>(net, prepared, same, positions, answers);
 }
 
-/// Evaluates `N` positions of one body.
+/// Evaluates as many groups of `N` positions as there are, and returns the rest.
+#[inline(always)]
+fn answer_groups<'a, P: Processor, const N: usize>(
+    net: &Network,
+    prepared: &[Prepared],
+    mut same: &'a [usize],
+    positions: &[Sides],
+    answers: &mut [Probabilities],
+) -> &'a [usize] {
+    while let Some((group, rest)) = same.split_first_chunk::<N>() {
+        answer::<P, N>(net, &group.map(|number| &prepared[number]), positions, answers);
+        same = rest;
+    }
+    same
+}
+
+/// Evaluates `N` positions of one class.
 #[inline(always)]
 fn answer<P: Processor, const N: usize>(
     net: &Network,
-    group: &[Prepared; N],
+    group: &[&Prepared; N],
     positions: &[Sides],
     answers: &mut [Probabilities],
 ) {
     let mut shared = [Column([0; HIDDEN]); N];
-    let first = group[0].bucket;
-    let body = &net.bodies[first.body()];
+    let bucket = group[0].bucket;
+    let body = &net.bodies[bucket.body()];
     // The tile is chosen so that its sums fill the registers, and so that no addition waits for the one before it.
     match (P::MANY_REGISTERS, N) {
         (true, 1) => share::<P, N, 8>(body, group, &mut shared),
+        (true, 8) => share::<P, N, 2>(body, group, &mut shared),
         (true, _) | (false, 1) => share::<P, N, 4>(body, group, &mut shared),
         (false, _) => share::<P, N, 1>(body, group, &mut shared),
     }
     let mut logits = [[0.0; 8]; N];
-    // Classes that share a body can have different heads. If all have the same one, its weights too are loaded only
-    // once.
-    if group.iter().all(|one| one.bucket == first) {
-        conclude::<P, N>(&net.heads[first.index()], &shared, &mut logits);
-    } else {
-        for ((one, shared), logits) in group.iter().zip(&shared).zip(&mut logits) {
-            let head = &net.heads[one.bucket.index()];
-            conclude::<P, 1>(head, std::array::from_ref(shared), std::array::from_mut(logits));
-        }
-    }
+    conclude::<P, N>(&net.heads[bucket.index()], &shared, &mut logits);
     for (one, logits) in group.iter().zip(&logits) {
         let chances = chances(logits);
         let mut outputs = [0.0; OUTPUTS];
@@ -229,7 +253,7 @@ fn answer<P: Processor, const N: usize>(
 #[inline(always)]
 fn share<P: Processor, const N: usize, const TILE: usize>(
     body: &Body,
-    group: &[Prepared; N],
+    group: &[&Prepared; N],
     shared: &mut [Column; N],
 ) {
     let rows = body.dense.first_chunk::<DENSE_PAIRS>().expect("the net was built in this shape");
@@ -321,16 +345,19 @@ fn products<P: Processor, const N: usize, const TILE: usize, const PAIRS: usize,
     rows: &[RowPair<VECTORS>; PAIRS],
     from: usize,
 ) {
+    // Copies of its own, which the compiler keeps in registers. Without them it stores each sum after each product.
+    let mut own = *sums;
     for (pair, row) in rows.iter().enumerate() {
         let row: &[[i16; 2 * LANES]; TILE] =
             row.0[from..].first_chunk().expect("the tile lies inside the matrix");
         let weights = row.each_ref().map(P::Wide::weights);
-        for (sums, inputs) in sums.iter_mut().zip(inputs) {
+        for (sums, inputs) in own.iter_mut().zip(inputs) {
             for (sum, weights) in sums.iter_mut().zip(weights) {
                 *sum = sum.dot(inputs[pair], weights);
             }
         }
     }
+    *sums = own;
 }
 
 /// Converts logits to probabilities. The exponential uses only additions and multiplications with separate

@@ -197,6 +197,29 @@ impl<'a> Search<'a> {
         self.lists.push(lists);
     }
 
+    /// Returns the greatest equity after each roll of the side that is not the asker, without look-ahead. `equity`
+    /// converts the asker's values to the equity of the side that rolls.
+    pub(crate) fn best_of_rolls(
+        &mut self,
+        position: &Position,
+        rolls: &[(Roll, u32)],
+        equity: impl Fn(&Values) -> f32,
+    ) -> Vec<f32> {
+        let mut lists = self.lists.pop().unwrap_or_default();
+        self.gather(position, Turn::Other, rolls, Kept::ROLLOUT, &mut lists);
+        self.answer(&mut lists);
+        let mut begin = 0;
+        let mut best = Vec::with_capacity(rolls.len());
+        for &end in &lists.ends {
+            let plays = lists.asked[begin..end].iter().zip(&lists.answers[begin..end]);
+            let equities = plays.map(|(next, answer)| equity(&self.leaf(next, *answer, Turn::Asker).values));
+            best.push(equities.fold(f32::NEG_INFINITY, f32::max));
+            begin = end;
+        }
+        self.lists.push(lists);
+        best
+    }
+
     /// Returns the best of the plays that were gathered and answered. A later play must be strictly better, so that
     /// ties go to the first in the generator's fixed order.
     fn best(&self, turn: Turn, lists: &Lists, of: std::ops::Range<usize>) -> (Position, Probabilities) {

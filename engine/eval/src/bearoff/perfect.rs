@@ -268,52 +268,92 @@ fn widened<const WIDTH: usize>(row: &Row<WIDTH>) -> Row<16> {
 /// The values of each pair of homes after a play, for the side that has played.
 #[derive(Debug)]
 struct Grid<const WIDTH: usize> {
-    /// `[side that has played][its home][home of the side on roll]`, with all homes of a side in one row.
+    /// `[side that has played][home of the asker][home of the other side]`, with all homes of a side in one row.
     played: [Vec<Row<WIDTH>>; 2],
-    /// The number of homes of the side on roll.
-    lens: [usize; 2],
+    /// The number of homes of the other side.
+    len: usize,
 }
+
+/// The number of homes of the other side that are solved together. Their rows lie side by side, and those of a few
+/// plays fit into the processor's first cache.
+const TOGETHER: usize = 32;
 
 impl<const WIDTH: usize> Grid<WIDTH> {
     fn solve(game: &Game<'_>, homes: &[Homes; 2]) -> Self {
         let [asker, other] = [homes[0].len(), homes[1].len()];
         let empty = vec![[0.0; WIDTH]; asker * other];
-        let mut grid = Self { played: [empty.clone(), empty], lens: [other, asker] };
+        let [mut by_asker, mut by_other] = [empty.clone(), empty];
         let won = [Turn::Asker, Turn::Other].map(|turn| won(game, turn));
-        grid.played[0][..other].fill(won[0]);
-        grid.played[1][..asker].fill(won[1]);
+        by_asker[..other].fill(won[0]);
         // A play leads only to homes with lower numbers, so the homes before `mine` must be solved first.
         for mine in 1..asker {
-            for theirs in 1..other {
-                let rolled = grid.on_roll(&homes[0], Turn::Asker, mine, theirs);
-                grid.played[1][theirs * asker + mine] = handed_over(game, Turn::Asker, &rolled);
+            let (solved, rest) = by_asker.split_at_mut(mine * other);
+            let after_asker = &mut rest[..other];
+            let after_other = &mut by_other[mine * other..][..other];
+            for (part, handed) in after_other.chunks_mut(TOGETHER).enumerate() {
+                let mut rolled = [[0.0; WIDTH]; TOGETHER];
+                for (weight, reached) in homes[0].rolls(mine) {
+                    let mut best = [[f32::NEG_INFINITY; WIDTH]; TOGETHER];
+                    for &next in reached {
+                        let worths = &solved[usize::from(next) * other + part * TOGETHER..][..handed.len()];
+                        raise(best.as_flattened_mut(), worths.as_flattened());
+                    }
+                    add(rolled.as_flattened_mut(), weight, best.as_flattened());
+                }
+                for (to, rolled) in handed.iter_mut().zip(&rolled) {
+                    *to = handed_over(game, Turn::Asker, rolled);
+                }
             }
+            // The other side has no checkers left in its home 0.
+            after_other[0] = won[1];
             for theirs in 1..other {
-                let rolled = grid.on_roll(&homes[1], Turn::Other, theirs, mine);
-                grid.played[0][mine * other + theirs] = handed_over(game, Turn::Other, &rolled);
+                let rolled = on_roll(&homes[1], theirs, |next| &after_other[next]);
+                after_asker[theirs] = handed_over(game, Turn::Other, &rolled);
             }
         }
-        grid
+        Self { played: [by_asker, by_other], len: other }
     }
 
     /// Returns the values of `turn`, which is on roll: for each roll the best play at each cube.
     fn on_roll(&self, homes: &Homes, turn: Turn, own: usize, opponent: usize) -> Row<WIDTH> {
-        let side = usize::from(turn == Turn::Other);
-        let (played, len) = (&self.played[side], self.lens[side]);
-        let mut sum = [0.0; WIDTH];
-        for (weight, reached) in homes.rolls(own) {
-            let mut best = [f32::NEG_INFINITY; WIDTH];
-            for &next in reached {
-                let worth = &played[usize::from(next) * len + opponent];
-                for (best, worth) in best.iter_mut().zip(worth) {
-                    *best = if *worth > *best { *worth } else { *best };
-                }
-            }
-            for (sum, best) in sum.iter_mut().zip(best) {
-                *sum += weight * best;
-            }
+        let [by_asker, by_other] = &self.played;
+        match turn {
+            Turn::Asker => on_roll(homes, own, |next| &by_asker[next * self.len + opponent]),
+            Turn::Other => on_roll(homes, own, |next| &by_other[opponent * self.len + next]),
         }
-        sum
+    }
+}
+
+/// Returns the values of the side on roll in its home `own`. `played` gives the values after a play to a home.
+fn on_roll<'a, const WIDTH: usize>(
+    homes: &Homes,
+    own: usize,
+    played: impl Fn(usize) -> &'a Row<WIDTH>,
+) -> Row<WIDTH> {
+    let mut sum = [0.0; WIDTH];
+    for (weight, reached) in homes.rolls(own) {
+        let mut best = [f32::NEG_INFINITY; WIDTH];
+        for &next in reached {
+            raise(&mut best, played(usize::from(next)));
+        }
+        add(&mut sum, weight, &best);
+    }
+    sum
+}
+
+/// Raises each value to `worth`'s.
+#[inline(always)]
+fn raise(best: &mut [f32], worth: &[f32]) {
+    for (best, worth) in best.iter_mut().zip(worth) {
+        *best = if *worth > *best { *worth } else { *best };
+    }
+}
+
+/// Adds a roll's values.
+#[inline(always)]
+fn add(sum: &mut [f32], weight: f32, best: &[f32]) {
+    for (sum, best) in sum.iter_mut().zip(best) {
+        *sum += weight * best;
     }
 }
 
