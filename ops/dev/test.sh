@@ -1,5 +1,8 @@
 #!/usr/bin/env bash
 # Every test of the project, from a fresh clone on a Debian machine that has Rust, Node with npm and make.
+#
+# Some steps run beside others, because they wait more than they compute. Their output is in target/beside, and is shown
+# when they end.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -9,13 +12,74 @@ export PROPTEST_RNG_SEED=20261123
 
 step() { printf '\n== %s (%ss)\n' "$1" "$SECONDS"; }
 
+mkdir -p target/beside
+declare -A running
+
+end_all() { for group in "${running[@]}"; do kill -- "-$group" 2>/dev/null || true; done; wait; }
+trap end_all EXIT
+
+# usage: beside NAME COMMAND...   Starts a step and goes on.
+beside() {
+    local name=$1
+    shift
+    # With `set -m` it gets a process group, so that it can be ended with all its processes.
+    set -m
+    "$@" >"target/beside/$name" 2>&1 &
+    set +m
+    running[$name]=$!
+}
+
+# usage: joined NAME   Waits for a step, shows its output, and ends all with it if it has failed.
+joined() {
+    local status=0
+    wait "${running[$1]}" || status=$?
+    unset "running[$1]"
+    step "$1: the output of the step that ran beside"
+    cat "target/beside/$1"
+    [ "$status" = 0 ] || { echo "$1 has failed, with exit status $status" >&2; exit 1; }
+}
+
+check_web() { cd web && npm run check && npm run lint && npm run format:check && npm test; }
+
+# Prints --test=NAME for all test programs but the named one.
+tests_but() {
+    cargo metadata --locked --no-deps --format-version 1 | node -e '
+        const targets = JSON.parse(require("fs").readFileSync(0)).packages.flatMap((one) => one.targets);
+        const tests = targets.filter((one) => one.kind.includes("test") && !one["required-features"]);
+        for (const name of new Set(tests.map((one) => one.name)))
+            if (name !== process.argv[1]) console.log("--test=" + name);' "$1"
+}
+
+# The tests of the API wait for sockets and clocks more than they compute, so more of them run at once than there are
+# processors.
+test_api() { RUST_TEST_THREADS=$((2 * $(nproc))) ops/dev/linted.sh ops/dev/with-postgres.sh cargo test --locked --test api; }
+
+# Training, and the second evaluator. It builds in a folder of its own.
+test_torch() {
+    if ops/dev/with-libtorch.sh --is-there; then
+        ops/dev/with-libtorch.sh ops/dev/linted.sh cargo test --locked -p fullprime-train --features torch
+        ops/dev/with-libtorch.sh ops/dev/linted.sh cargo test --locked -p fullprime-eval --features torch --test torch
+    else
+        echo "NOT RUN: libtorch is not installed, and no Python package index that has it can be reached."
+    fi
+}
+
+# Deployment files; a whole site asked by Prometheus; the API asked by schemathesis.
+test_operations() {
+    ops/dev/check-deployment.sh
+    ops/dev/check-monitoring.sh
+    mkdir -p target/fuzz-api
+    ops/dev/fuzz-api.sh 3 >target/fuzz-api/told || { cat target/fuzz-api/told; return 1; }
+    grep 'generated' target/fuzz-api/told
+}
+
 step "packages"
 ops/dev/packages.sh
 
-step "web: install, types, lints, format, unit tests, production build"
+step "web: install, production build; beside the next steps types, lints, format, unit tests"
 make --no-print-directory web/node_modules/.package-lock.json
-(cd web && npm run check && npm run lint && npm run format:check && npm test)
 make --no-print-directory web
+beside web check_web
 
 step "rust: format"
 cargo fmt --all --check
@@ -25,27 +89,22 @@ ops/dev/audit.sh --offline
 
 step "rust: lints and build"
 ops/dev/linted.sh cargo test --locked --all-targets --no-run --quiet
+joined web
 
-step "rust: tests on SQLite and PostgreSQL"
-ops/dev/linted.sh ops/dev/with-postgres.sh cargo test --locked
-
-step "engine: training, and the second evaluator, on libtorch"
-if ops/dev/with-libtorch.sh --is-there; then
-    ops/dev/with-libtorch.sh ops/dev/linted.sh cargo test --locked -p fullprime-train --features torch
-    ops/dev/with-libtorch.sh ops/dev/linted.sh cargo test --locked -p fullprime-eval --features torch --test torch
-else
-    echo "NOT RUN: libtorch is not installed, and no Python package index that has it can be reached."
-fi
+step "rust: tests on SQLite and PostgreSQL; beside them those of the API"
+beside api test_api
+others=$(tests_but api)
+# shellcheck disable=SC2086 # names without spaces
+ops/dev/linted.sh ops/dev/with-postgres.sh cargo test --locked --lib --bins $others
+ops/dev/linted.sh cargo test --locked --doc
+joined api
 
 # These use the binary that the tests above have built.
-step "operations: deployment files; a whole site asked by Prometheus; the API asked by schemathesis"
-ops/dev/check-deployment.sh
-ops/dev/check-monitoring.sh
-mkdir -p target/fuzz-api
-ops/dev/fuzz-api.sh 3 >target/fuzz-api/told || { cat target/fuzz-api/told; exit 1; }
-grep 'generated' target/fuzz-api/told
-
-step "browser: whole matches by clicking"
+step "browser: whole matches by clicking; beside it operations, and the engine on libtorch"
+beside operations test_operations
+beside torch test_torch
 (cd tests/browser && npm ci --no-audit --no-fund && npm test)
+joined operations
+joined torch
 
 step "done"

@@ -41,11 +41,11 @@ use store::{
 };
 use wire::CompetitionKind;
 
-pub(crate) use acts::{NOT_THE_DIRECTOR, number_of};
+pub(crate) use acts::number_of;
 pub(crate) use chronicle::Chronicle;
 pub(crate) use corrections::shown_hold;
 pub(crate) use hall_tables::HallTable;
-pub(crate) use kind::{Batch, Due, Kind, Prepared, read};
+pub(crate) use kind::{Batch, Due, Kind, Prepared, by_kind, each_kind, read};
 pub(crate) use logs::Logs;
 pub(crate) use memory::Memory;
 
@@ -83,10 +83,7 @@ impl Competitions {
     /// Starts the tasks that take the steps that are due, and the one that keeps the duties.
     pub(crate) fn start(&self) {
         let lifecycle = &self.node.lifecycle;
-        lifecycle.spawn(self.clone().keep::<tournament::Loaded>());
-        lifecycle.spawn(self.clone().keep::<team::Loaded>());
-        lifecycle.spawn(self.clone().keep::<team_event::Loaded>());
-        lifecycle.spawn(self.clone().keep::<comparative::Loaded>());
+        each_kind!(K => lifecycle.spawn(self.clone().keep::<K>()));
         lifecycle.spawn(self.clone().keep_duties());
     }
 }
@@ -110,12 +107,7 @@ impl Competitions {
     /// # Errors
     /// If it does not exist, or cannot be read.
     pub async fn check_competition(&self, id: CompetitionId) -> Result<(), AppError> {
-        match id {
-            CompetitionId::Knockout(id) => self.competition::<tournament::Loaded>(id).await.map(drop),
-            CompetitionId::TeamMatch(id) => self.competition::<team::Loaded>(id).await.map(drop),
-            CompetitionId::TeamEvent(id) => self.competition::<team_event::Loaded>(id).await.map(drop),
-            CompetitionId::Comparative(id) => self.competition::<comparative::Loaded>(id).await.map(drop),
-        }
+        by_kind!(id, K => self.competition::<K>(id).await.map(drop))
     }
 }
 

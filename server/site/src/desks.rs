@@ -17,7 +17,7 @@ use store::{
 use wire::{AnswerCall, CallAnswered, ClockView, DeskSeat, DeskTable, DirectorCall, EventDesk, EventHold};
 
 use crate::{
-    competitions::{Competitions, HallTable as Table, Kind as _, NOT_THE_DIRECTOR, number_of, shown_hold},
+    competitions::{Competitions, HallTable as Table, Kind as _, by_kind, number_of, shown_hold},
     error::AppError,
     match_state::{convert, snapshot::Snapshot, view},
     matches::Matches,
@@ -85,42 +85,18 @@ impl Desks {
 
     /// Returns the parts of a desk, if this user directs it.
     async fn halls(&self, director: &Account, id: CompetitionId) -> Result<Vec<Hall>, AppError> {
-        match id {
-            CompetitionId::Knockout(id) => {
-                let directs = self.competitions.tournament(id).await?.directs(director.id);
-                if !directs {
-                    return Err(NOT_THE_DIRECTOR);
-                }
-                Ok(vec![Hall { id: CompetitionId::Knockout(id), of: None }])
-            }
-            CompetitionId::TeamMatch(id) => {
-                if !self.competitions.team_match(id).await?.is_neutral_director(director.id) {
-                    return Err(NOT_THE_DIRECTOR);
-                }
-                Ok(vec![Hall { id: CompetitionId::TeamMatch(id), of: None }])
-            }
-            CompetitionId::TeamEvent(id) => {
-                let event = self.competitions.team_event(id).await?;
-                if !event.directs(director.id) {
-                    return Err(NOT_THE_DIRECTOR);
-                }
-                let mut halls = Vec::new();
-                for id in event.matches.values().copied() {
-                    let played = self.competitions.team_match(id).await?;
-                    if played.is_neutral_director(director.id) {
-                        let name = played.row.settings.name.clone();
-                        halls.push(Hall { id: CompetitionId::TeamMatch(id), of: Some(name) });
-                    }
-                }
-                Ok(halls)
-            }
-            CompetitionId::Comparative(id) => {
-                if !self.competitions.comparative(id).await?.directs(director.id) {
-                    return Err(NOT_THE_DIRECTOR);
-                }
-                Ok(vec![Hall { id: CompetitionId::Comparative(id), of: None }])
+        self.competitions.check_desk(director, id).await?;
+        // The tables of a team event are those of its matches.
+        let CompetitionId::TeamEvent(event) = id else { return Ok(vec![Hall { id, of: None }]) };
+        let mut halls = Vec::new();
+        for id in self.competitions.team_event(event).await?.matches.values().copied() {
+            let played = self.competitions.team_match(id).await?;
+            if played.is_neutral_director(director.id) {
+                let name = played.row.settings.name.clone();
+                halls.push(Hall { id: CompetitionId::TeamMatch(id), of: Some(name) });
             }
         }
+        Ok(halls)
     }
 
     async fn desk_table(
@@ -140,12 +116,7 @@ impl Desks {
         let clocks = view::clocks(snapshot, now).filter(|_| begun);
         Ok(DeskTable {
             table: table.name.clone(),
-            team_match: match hall.id {
-                CompetitionId::TeamMatch(id) => Some(id.to_wire()),
-                CompetitionId::Knockout(_) | CompetitionId::TeamEvent(_) | CompetitionId::Comparative(_) => {
-                    None
-                }
-            },
+            team_match: if let CompetitionId::TeamMatch(id) = hall.id { Some(id.to_wire()) } else { None },
             of: hall.of.clone(),
             room: table.place.map(|place| place.room),
             board: table.place.map(|place| place.board).or(table.board),
@@ -165,12 +136,7 @@ impl Desks {
         let number = number_of(table);
         let shown =
             |chronicle: &desk::Desk| chronicle.hold_at(number).map(|(hold, at)| shown_hold(hold, *at));
-        Ok(match hall {
-            CompetitionId::Knockout(id) => shown(&self.competitions.tournament(id).await?.chronicle.desk),
-            CompetitionId::TeamMatch(id) => shown(&self.competitions.team_match(id).await?.chronicle.desk),
-            CompetitionId::TeamEvent(id) => shown(&self.competitions.team_event(id).await?.chronicle.desk),
-            CompetitionId::Comparative(id) => shown(&self.competitions.comparative(id).await?.chronicle.desk),
-        })
+        by_kind!(hall, K => Ok(shown(&self.competitions.competition::<K>(hall).await?.chronicle().desk)))
     }
 
     async fn desk_seat(
@@ -277,21 +243,17 @@ impl Desks {
             return Err(AppError::Forbidden("only a player at a table can call the director there"));
         }
         let competition = snapshot.competition().ok_or_else(no_director)?;
-        match competition {
-            CompetitionId::TeamMatch(id) => {
-                let played = self.competitions.team_match(id).await?;
-                if played.answers_calls().is_empty() {
-                    return Err(AppError::Conflict(
-                        "the director belongs to a team of this match".to_owned(),
-                    ));
-                }
-            }
-            CompetitionId::Comparative(id) if self.competitions.comparative(id).await?.leader().is_none() => {
-                return Err(no_director());
-            }
-            CompetitionId::Knockout(_) | CompetitionId::TeamEvent(_) | CompetitionId::Comparative(_) => {}
+        let (has_director, is_heard) = by_kind!(competition, K => {
+            let loaded = self.competitions.competition::<K>(competition).await?;
+            (loaded.leader().is_some(), !loaded.answers_calls().is_empty())
+        });
+        if !has_director {
+            Err(no_director())
+        } else if !is_heard {
+            Err(AppError::Conflict("the director belongs to a team of this match".to_owned()))
+        } else {
+            Ok(competition)
         }
-        Ok(competition)
     }
 
     async fn shown(&self, calls: Vec<Call>) -> Result<Vec<DirectorCall>, AppError> {

@@ -2,7 +2,7 @@
 //! applied migrations is not enough: it is complete even in a dump that was restored by half, and says nothing
 //! about rights.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::OnceLock};
 
 use diesel::{
     Connection as _, PgConnection, QueryResult, QueryableByName, RunQueryDsl as _, SqliteConnection,
@@ -79,18 +79,29 @@ pub(super) fn check(connection: &mut AnyConn) -> Result<(), ShapeError> {
 
 /// Returns the objects that the migrations create and this database lacks.
 pub(super) fn missing(connection: &mut AnyConn) -> Result<Vec<String>, ShapeError> {
+    let mut wanted = made_by_migrations()?.clone();
+    if let AnyConn::Postgres(_) = connection {
+        wanted.retain(|thing| !SQLITE_ONLY.contains(&thing.as_str()));
+        wanted.extend(POSTGRES_ONLY.map(str::to_owned));
+    }
+    Ok(wanted.difference(&things(connection)?).cloned().collect())
+}
+
+/// Returns the objects that the migrations create. They are the same for the life of the program, so only the first
+/// call runs the migrations.
+fn made_by_migrations() -> Result<&'static Things, ShapeError> {
+    static MADE: OnceLock<Things> = OnceLock::new();
+    if let Some(made) = MADE.get() {
+        return Ok(made);
+    }
     // The migrations of both databases create the same objects, and those of SQLite can be run here in memory.
     let mut fresh = AnyConn::Sqlite(SqliteConnection::establish(":memory:").map_err(|error| {
         let information = Box::new(error.to_string());
         diesel::result::Error::DatabaseError(diesel::result::DatabaseErrorKind::Unknown, information)
     })?);
     migrations::migrate(&mut fresh)?;
-    let mut wanted = things(&mut fresh)?;
-    if let AnyConn::Postgres(_) = connection {
-        wanted.retain(|thing| !SQLITE_ONLY.contains(&thing.as_str()));
-        wanted.extend(POSTGRES_ONLY.map(str::to_owned));
-    }
-    Ok(wanted.difference(&things(connection)?).cloned().collect())
+    let made = things(&mut fresh)?;
+    Ok(MADE.get_or_init(|| made))
 }
 
 fn things(connection: &mut AnyConn) -> QueryResult<Things> {

@@ -13,16 +13,16 @@ use store::{
 use wire::{ChangeKind, CorrectionPreview, DeskAct, EventChange, EventLog, PreviewCorrection};
 
 use super::{
-    Batch, Kind, Prepared, comparative,
+    Batch, Kind, Prepared, by_kind,
     corrections::{Correctable, differences, own_match},
     more_time::plays_at,
     team::{self, desk::reason as parse_reason},
-    team_event, tournament,
+    team_event,
 };
 use crate::{competitions::Competitions, error::AppError};
 
 /// The refusal for people who do not direct the event.
-pub(crate) const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
+const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
     "only a director of the event sees its desk; in a team match, only a director who does not play",
 );
 
@@ -36,12 +36,7 @@ impl Competitions {
     /// If the event does not exist, or this user does not direct it.
     pub async fn event_log(&self, director: &Account, id: CompetitionId) -> Result<EventLog, AppError> {
         self.check_desk(director, id).await?;
-        Ok(match id {
-            CompetitionId::Knockout(id) => self.log_of(&*self.tournament(id).await?, director),
-            CompetitionId::TeamMatch(id) => self.log_of(&*self.team_match(id).await?, director),
-            CompetitionId::TeamEvent(id) => self.log_of(&*self.team_event(id).await?, director),
-            CompetitionId::Comparative(id) => self.log_of(&*self.comparative(id).await?, director),
-        })
+        by_kind!(id, K => Ok(self.log_of(&*self.competition::<K>(id).await?, director)))
     }
 
     /// Returns what a correction would change. Nothing is changed.
@@ -55,31 +50,29 @@ impl Competitions {
         wanted: &PreviewCorrection,
     ) -> Result<CorrectionPreview, AppError> {
         self.check_desk(director, id).await?;
-        Ok(match id {
-            CompetitionId::Knockout(id) => {
-                self.preview(director, &*self.tournament(id).await?, wanted).await?.0
+        // The result of a team match counts elsewhere too.
+        if let CompetitionId::TeamMatch(id) = id {
+            return self.preview_in_team_match(director, id, wanted).await;
+        }
+        by_kind!(id, K => Ok(self.preview(director, &*self.competition::<K>(id).await?, wanted).await?.0))
+    }
+
+    async fn preview_in_team_match(
+        &self,
+        director: &Account,
+        id: TeamMatchId,
+        wanted: &PreviewCorrection,
+    ) -> Result<CorrectionPreview, AppError> {
+        let loaded = self.team_match(id).await?;
+        let (mut preview, planned) = self.preview(director, &*loaded, wanted).await?;
+        preview.changes.extend(self.team_rating_changes(&loaded, &planned.after).await?);
+        if let Some(event) = loaded.row.part_of {
+            let reason = parse_reason("preview")?;
+            if let Some((event, there)) = self.planned_in_event(event, &planned.after, &reason).await? {
+                preview.changes.extend(differences(event.picture(), there.after.picture()));
             }
-            CompetitionId::TeamEvent(id) => {
-                self.preview(director, &*self.team_event(id).await?, wanted).await?.0
-            }
-            CompetitionId::Comparative(id) => {
-                self.preview(director, &*self.comparative(id).await?, wanted).await?.0
-            }
-            CompetitionId::TeamMatch(id) => {
-                let loaded = self.team_match(id).await?;
-                let (mut preview, planned) = self.preview(director, &*loaded, wanted).await?;
-                preview.changes.extend(self.team_rating_changes(&loaded, &planned.after).await?);
-                if let Some(event) = loaded.row.part_of {
-                    let reason = parse_reason("preview")?;
-                    if let Some((event, there)) =
-                        self.planned_in_event(event, &planned.after, &reason).await?
-                    {
-                        preview.changes.extend(differences(event.picture(), there.after.picture()));
-                    }
-                }
-                preview
-            }
-        })
+        }
+        Ok(preview)
     }
 
     /// Returns the ratings of teams that change with the result of a match.
@@ -115,31 +108,15 @@ impl Competitions {
         act: &DeskAct,
     ) -> Result<EventLog, AppError> {
         self.check_desk(director, id).await?;
-        match id {
-            CompetitionId::Knockout(id) => self.act_in::<tournament::Loaded>(director, id, act).await?,
-            CompetitionId::TeamEvent(id) => {
-                self.act_in::<team_event::Loaded>(director, id, act).await?;
-                // The holds and directors of an event apply to its matches too.
-                for part in self.team_event(id).await?.matches.values() {
-                    self.advance_soon::<team::Loaded>(*part).await;
-                }
-            }
-            CompetitionId::Comparative(id) => self.act_in::<comparative::Loaded>(director, id, act).await?,
-            CompetitionId::TeamMatch(id) => {
-                let is_named = matches!(
-                    act,
-                    DeskAct::AddDirector { .. } | DeskAct::RemoveDirector { .. } | DeskAct::HandOver { .. }
-                );
-                if is_named && self.team_match(id).await?.row.part_of.is_some() {
-                    return Err(AppError::Conflict(
-                        "this match has the directors of its event; change them at the desk of the event"
-                            .to_owned(),
-                    ));
-                }
-                self.direct_linked(director, id, async |loaded: &team::Loaded| {
-                    self.batch_of(director, loaded, act).await
-                })
-                .await?;
+        if let CompetitionId::TeamMatch(id) = id {
+            self.act_in_team_match(director, id, act).await?;
+        } else {
+            by_kind!(id, K => self.act_in::<K>(director, id, act).await?);
+        }
+        if let CompetitionId::TeamEvent(id) = id {
+            // The holds and directors of an event apply to its matches too.
+            for part in self.team_event(id).await?.matches.values() {
+                self.advance_soon::<team::Loaded>(*part).await;
             }
         }
         match self.event_log(director, id).await {
@@ -158,6 +135,27 @@ impl Competitions {
         act: &DeskAct,
     ) -> Result<(), AppError> {
         self.direct::<K>(id, director.id, async |loaded: &K| self.batch_of(director, loaded, act).await).await
+    }
+
+    async fn act_in_team_match(
+        &self,
+        director: &Account,
+        id: TeamMatchId,
+        act: &DeskAct,
+    ) -> Result<(), AppError> {
+        let is_named = matches!(
+            act,
+            DeskAct::AddDirector { .. } | DeskAct::RemoveDirector { .. } | DeskAct::HandOver { .. }
+        );
+        if is_named && self.team_match(id).await?.row.part_of.is_some() {
+            return Err(AppError::Conflict(
+                "this match has the directors of its event; change them at the desk of the event".to_owned(),
+            ));
+        }
+        self.direct_linked(director, id, async |loaded: &team::Loaded| {
+            self.batch_of(director, loaded, act).await
+        })
+        .await
     }
 
     /// Returns the lines of an act.
@@ -252,12 +250,8 @@ impl Competitions {
 
     /// Checks that a user directs an event, and in a team match does not play.
     pub(crate) async fn check_desk(&self, director: &Account, id: CompetitionId) -> Result<(), AppError> {
-        let directs = match id {
-            CompetitionId::Knockout(id) => self.tournament(id).await?.directs(director.id),
-            CompetitionId::TeamMatch(id) => self.team_match(id).await?.is_neutral_director(director.id),
-            CompetitionId::TeamEvent(id) => self.team_event(id).await?.directs(director.id),
-            CompetitionId::Comparative(id) => self.comparative(id).await?.directs(director.id),
-        };
+        let directs =
+            by_kind!(id, K => self.competition::<K>(id).await?.answers_calls().contains(&director.id));
         if directs { Ok(()) } else { Err(NOT_THE_DIRECTOR) }
     }
 

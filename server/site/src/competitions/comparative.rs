@@ -39,10 +39,13 @@ use store::{
 use wire::Millis;
 
 pub use export::ResultsFile;
-pub(super) use view::{card, winners};
+pub(super) use view::card;
+use view::winners;
 
 use crate::{
-    competitions::{Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared},
+    competitions::{
+        Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared, kind::Title, won::PLAYERS_MIN,
+    },
     error::AppError,
     match_state::convert,
 };
@@ -87,6 +90,16 @@ impl Kind for Loaded {
 
     fn owed(&self, now: Millis) -> Vec<Owed> {
         duty::in_comparative(&self.state, convert::to_time(now))
+    }
+
+    fn title_for(&self, user: UserId) -> Option<Title> {
+        let field = self.state.cards().len();
+        Some(Title { field, is_won: field >= PLAYERS_MIN && winners(self) == [user] })
+    }
+
+    /// It is played at home.
+    fn directs_boards(&self, _user: UserId) -> bool {
+        false
     }
 
     fn prepare(&mut self, connection: &mut AnyConn) -> Result<(), DbError> {

@@ -21,7 +21,7 @@ use store::{
 use tokio::sync::Notify;
 use wire::{Duty, DutyEvent, DutyKind, Millis};
 
-use super::{Kind, comparative, competition_name, team, team_event, tournament};
+use super::{Kind, by_kind, competition_name};
 use crate::{
     competitions::Competitions,
     error::AppError,
@@ -212,12 +212,7 @@ impl Competitions {
     }
 
     async fn read_duties(&self, id: CompetitionId) -> Result<(), AppError> {
-        match id {
-            CompetitionId::Knockout(id) => self.read_duties_in::<tournament::Loaded>(id).await,
-            CompetitionId::TeamMatch(id) => self.read_duties_in::<team::Loaded>(id).await,
-            CompetitionId::TeamEvent(id) => self.read_duties_in::<team_event::Loaded>(id).await,
-            CompetitionId::Comparative(id) => self.read_duties_in::<comparative::Loaded>(id).await,
-        }
+        by_kind!(id, K => self.read_duties_in::<K>(id).await)
     }
 
     async fn read_duties_in<K: Kind>(&self, id: K::Id) -> Result<(), AppError> {

@@ -53,6 +53,63 @@ macro_rules! fields_of_loaded {
 }
 pub(super) use fields_of_loaded;
 
+/// Evaluates an expression for the kind of an id: `by_kind!(id, K => self.competition::<K>(id).await)`. In the
+/// expression, `id` is the id of that kind, and `K` its implementation of [`Kind`].
+macro_rules! by_kind {
+    ($id:ident, $Kind:ident => $run:expr) => {
+        match $id {
+            ::store::competitions::CompetitionId::Knockout($id) => {
+                type $Kind = $crate::competitions::tournament::Loaded;
+                $run
+            }
+            ::store::competitions::CompetitionId::TeamMatch($id) => {
+                type $Kind = $crate::competitions::team::Loaded;
+                $run
+            }
+            ::store::competitions::CompetitionId::TeamEvent($id) => {
+                type $Kind = $crate::competitions::team_event::Loaded;
+                $run
+            }
+            ::store::competitions::CompetitionId::Comparative($id) => {
+                type $Kind = $crate::competitions::comparative::Loaded;
+                $run
+            }
+        }
+    };
+}
+pub(crate) use by_kind;
+
+/// Runs an expression once for each kind: `each_kind!(K => self.keep::<K>())`.
+macro_rules! each_kind {
+    ($Kind:ident => $run:expr) => {{
+        {
+            type $Kind = $crate::competitions::tournament::Loaded;
+            $run;
+        }
+        {
+            type $Kind = $crate::competitions::team::Loaded;
+            $run;
+        }
+        {
+            type $Kind = $crate::competitions::team_event::Loaded;
+            $run;
+        }
+        {
+            type $Kind = $crate::competitions::comparative::Loaded;
+            $run;
+        }
+    }};
+}
+pub(crate) use each_kind;
+
+/// The title of a competition that is over.
+pub(crate) struct Title {
+    /// The number of players, or of teams.
+    pub(super) field: usize,
+    /// True if the user has won it, and the field was large enough.
+    pub(super) is_won: bool,
+}
+
 /// A competition of one kind, with the state derived from its log.
 pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// The type of its ids.
@@ -141,6 +198,12 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     fn announced(&self) -> Option<(Millis, Vec<UserId>)> {
         None
     }
+
+    /// Returns whether this user has won the title; `None` if the kind has no title. It is asked when all is over.
+    fn title_for(&self, user: UserId) -> Option<Title>;
+
+    /// Returns true if this user directs it without playing, and its tables may have sensor boards.
+    fn directs_boards(&self, user: UserId) -> bool;
 
     /// Reads the data that new steps need besides the log.
     fn prepare(&mut self, _connection: &mut AnyConn) -> Result<(), DbError> {
@@ -339,4 +402,16 @@ pub(crate) fn read<K: Kind>(
         loaded.people_mut().extend(people::by_ids(connection, missing)?);
     }
     Ok(Some(loaded))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_kind_is_in_the_list() {
+        let mut listed = Vec::new();
+        each_kind!(K => listed.push(<<K as Kind>::Id as Key>::KIND));
+        assert_eq!(listed, competitions::Kind::ALL);
+    }
 }

@@ -8,7 +8,7 @@ use store::{
     id::{MatchId, UserId},
 };
 
-use super::{Kind, Logs, comparative, duties::StaleDuties, team, team_event, tournament};
+use super::{Kind, Logs, by_kind, comparative, duties::StaleDuties, each_kind, team, team_event, tournament};
 use crate::{
     error::AppError,
     matches::events::{Event, Events},
@@ -69,20 +69,12 @@ impl Memory {
 
     /// Requests a check of one competition soon.
     pub(crate) fn ask(&self, id: CompetitionId) {
-        match id {
-            CompetitionId::Knockout(id) => self.knockouts.ask(id),
-            CompetitionId::TeamMatch(id) => self.team_matches.ask(id),
-            CompetitionId::TeamEvent(id) => self.team_events.ask(id),
-            CompetitionId::Comparative(id) => self.comparatives.ask(id),
-        }
+        by_kind!(id, K => K::logs(self).ask(id));
     }
 
     /// Drops the competitions that show a user's old name.
     pub(crate) fn forget(&self, user: UserId) {
-        self.knockouts.forget(user);
-        self.team_matches.forget(user);
-        self.team_events.forget(user);
-        self.comparatives.forget(user);
+        each_kind!(K => K::logs(self).forget(user));
     }
 }
 

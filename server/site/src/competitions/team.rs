@@ -52,6 +52,7 @@ use crate::{
     competitions::{
         Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared,
         hours::{reminded_from, reminders},
+        kind::Title,
         refused,
     },
     error::AppError,
@@ -178,6 +179,15 @@ impl Kind for Loaded {
 
     fn answers_calls(&self) -> Vec<UserId> {
         self.directors().into_iter().filter(|director| self.is_neutral_director(*director)).collect()
+    }
+
+    /// A match between two teams is no event with a field of players, so it gives no title.
+    fn title_for(&self, _user: UserId) -> Option<Title> {
+        None
+    }
+
+    fn directs_boards(&self, user: UserId) -> bool {
+        self.is_neutral_director(user)
     }
 
     fn prepare(&mut self, connection: &mut AnyConn) -> Result<(), DbError> {

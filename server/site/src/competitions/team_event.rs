@@ -44,7 +44,9 @@ use crate::{
     competitions::{
         Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared,
         hours::{reminded_from, reminders},
+        kind::Title,
         team,
+        won::TEAMS_MIN,
     },
     error::AppError,
     match_state::convert,
@@ -116,6 +118,17 @@ impl Kind for Loaded {
 
     fn wakes_at(&self) -> Option<Millis> {
         self.next_at()
+    }
+
+    fn title_for(&self, user: UserId) -> Option<Title> {
+        let field = self.state.teams().len();
+        let is_member = self.state.winner().is_some_and(|team| self.state.is_member(team, player(user)));
+        Some(Title { field, is_won: field >= TEAMS_MIN && is_member })
+    }
+
+    /// The boards belong to its matches.
+    fn directs_boards(&self, _user: UserId) -> bool {
+        false
     }
 
     fn step(&mut self, act: &Act, at: Millis, _seq: u32) -> Result<(), Refused> {

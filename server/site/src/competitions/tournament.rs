@@ -20,7 +20,7 @@ use std::{
 };
 
 use ::competitions::{
-    Seed,
+    PlayerId, Seed,
     duty::{self, Owed},
     knockout::{
         BracketSettings, BracketStep, Branch, Knockout, Place, Refused, Seat, Settings, Step, Timetable,
@@ -44,7 +44,9 @@ use store::{
 use wire::Millis;
 
 use crate::{
-    competitions::{Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared},
+    competitions::{
+        Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared, kind::Title, won::PLAYERS_MIN,
+    },
     error::AppError,
     match_state::convert,
 };
@@ -132,6 +134,20 @@ impl Kind for Loaded {
         let at = self.announced_at?;
         let players = self.state.players().map(user).filter(|user| !self.directs(*user));
         Some((at, players.collect()))
+    }
+
+    fn title_for(&self, user: UserId) -> Option<Title> {
+        let field = self.state.players().count();
+        // Nobody has won if the first place is shared.
+        let places = self.state.places().into_iter();
+        let first: Vec<PlayerId> =
+            places.filter(|(place, _)| *place == 1).map(|(_, player)| player).collect();
+        Some(Title { field, is_won: field >= PLAYERS_MIN && first == [player(user)] })
+    }
+
+    fn directs_boards(&self, user: UserId) -> bool {
+        let plays = self.state.entries().any(|(entry, _)| entry.player == player(user));
+        self.directs(user) && !plays
     }
 
     fn step(&mut self, act: &Act, at: Millis, seq: u32) -> Result<(), Refused> {

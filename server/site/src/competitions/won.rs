@@ -1,22 +1,20 @@
 //! The events that a player has won, from their logs.
 
-use std::sync::Arc;
-
 use store::{
-    competitions::{self, CompetitionId, player, user},
+    competitions::{self, CompetitionId, Key as _},
     id::UserId,
 };
 use wire::{DutyEvent, EventWon};
 
-use super::{Kind, comparative, competition_name, team_event, tournament};
+use super::{Kind, by_kind, competition_name, kind::Title};
 use crate::{competitions::Competitions, error::AppError};
 
 /// The maximum number of a player's newest events that are examined.
 const EVENTS_MAX: i64 = 60;
 /// The number of players that an event needs to count.
-const PLAYERS_MIN: usize = 8;
+pub(super) const PLAYERS_MIN: usize = 8;
 /// The number of teams that a team event needs to count.
-const TEAMS_MIN: usize = 4;
+pub(super) const TEAMS_MIN: usize = 4;
 
 /// An event that is over: its name, its size, and whether it counts and the player has won it.
 struct Ended {
@@ -46,41 +44,10 @@ impl Competitions {
     }
 
     async fn ended(&self, id: CompetitionId, winner: UserId) -> Result<Option<Ended>, AppError> {
-        let ended = match id {
-            CompetitionId::Knockout(id) => {
-                let loaded: Arc<tournament::Loaded> = self.competition(id).await?;
-                let field = loaded.state.players().count();
-                // Nobody has won if the first place is shared.
-                let first: Vec<UserId> = loaded
-                    .state
-                    .places()
-                    .into_iter()
-                    .filter(|(place, _)| *place == 1)
-                    .map(|(_, player)| user(player))
-                    .collect();
-                let is_won = field >= PLAYERS_MIN && first == [winner];
-                Ended { name: loaded.row().settings.name.clone(), field, is_won }
-            }
-            CompetitionId::Comparative(id) => {
-                let loaded: Arc<comparative::Loaded> = self.competition(id).await?;
-                let field = loaded.state.cards().len();
-                let is_won = field >= PLAYERS_MIN && comparative::winners(&loaded) == [winner];
-                Ended { name: loaded.row().settings.name.clone(), field, is_won }
-            }
-            CompetitionId::TeamEvent(id) => {
-                let loaded: Arc<team_event::Loaded> = self.competition(id).await?;
-                let field = loaded.state.teams().len();
-                let team = loaded.state.winner();
-                let is_member = team.is_some_and(|team| loaded.state.is_member(team, player(winner)));
-                Ended {
-                    name: loaded.row().settings.name.clone(),
-                    field,
-                    is_won: field >= TEAMS_MIN && is_member,
-                }
-            }
-            // A match between two teams is no event with a field of players, so it gives no title.
-            CompetitionId::TeamMatch(_) => return Ok(None),
-        };
-        Ok(Some(ended))
+        by_kind!(id, K => {
+            let loaded = self.competition::<K>(id).await?;
+            let name = <K as Kind>::Id::name(&loaded.row().settings).to_owned();
+            Ok(loaded.title_for(winner).map(|Title { field, is_won }| Ended { name, field, is_won }))
+        })
     }
 }

@@ -18,7 +18,7 @@ use wire::{BoardPlan, BoardView, EventBoards, EventSeat, EventSeatName, EventTab
 
 use super::{bridge, owner::check_takes_boards};
 use crate::{
-    competitions::{HallTable as Table, Kind as _},
+    competitions::{HallTable as Table, Kind as _, by_kind},
     error::AppError,
     match_state::snapshot::Snapshot,
     sensor_boards::SensorBoards,
@@ -39,19 +39,9 @@ impl SensorBoards {
     }
 
     async fn check_directs(&self, user: &Account, competition: CompetitionId) -> Result<(), AppError> {
-        let directs = match competition {
-            CompetitionId::TeamMatch(id) => {
-                self.competitions.team_match(id).await?.is_neutral_director(user.id)
-            }
-            CompetitionId::Knockout(id) => {
-                let loaded = self.competitions.tournament(id).await?;
-                let me = store::competitions::player(user.id);
-                let plays = loaded.state.entries().any(|(entry, _)| entry.player == me);
-                loaded.directs(user.id) && !plays
-            }
-            // The boards of a team event belong to its matches, and comparative events are played at home.
-            CompetitionId::TeamEvent(_) | CompetitionId::Comparative(_) => false,
-        };
+        let directs = by_kind!(competition, K => {
+            self.competitions.competition::<K>(competition).await?.directs_boards(user.id)
+        });
         if directs { Ok(()) } else { Err(NOT_THE_DIRECTOR) }
     }
 

@@ -19,7 +19,7 @@ use store::{
 use wire::Millis;
 
 use crate::{
-    competitions::{Kind, comparative, read, team, team_event, tournament},
+    competitions::{Kind, each_kind, read, team, tournament},
     match_state::{convert, dice::SeedVault, snapshot::Snapshot, terms::Agreed},
 };
 
@@ -79,10 +79,7 @@ pub async fn check_logs(store: &Store, vault: &SeedVault, pace: Pace) -> Result<
             tokio::time::sleep(began.elapsed()).await;
         }
     }
-    replayed.faults.extend(faults_of::<tournament::Loaded>(store).await?);
-    replayed.faults.extend(faults_of::<team_event::Loaded>(store).await?);
-    replayed.faults.extend(faults_of::<team::Loaded>(store).await?);
-    replayed.faults.extend(faults_of::<comparative::Loaded>(store).await?);
+    each_kind!(K => replayed.faults.extend(faults_of::<K>(store).await?));
     replayed.faults.extend(faults_of_team_results(store).await?);
     replayed.faults.extend(faults_of_prizes(store).await?);
     Ok(replayed)

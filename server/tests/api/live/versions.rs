@@ -29,7 +29,7 @@ fn unpacked(file: &Path) -> Vec<u8> {
 
 /// Returns the database, filled from the file that fits its kind.
 fn restored(fixture: &Path, database: Database) -> Database {
-    let name = if database.schema().is_none() { "sqlite.db.gz" } else { "postgres.sql.gz" };
+    let name = if database.is_sqlite() { "sqlite.db.gz" } else { "postgres.sql.gz" };
     database.restore(&unpacked(&fixture.join(name)));
     std::fs::copy(fixture.join("dice.key"), database.folder().join("dice.key")).unwrap();
     database
@@ -217,14 +217,13 @@ fn pack(file: &Path, contents: &[u8]) {
 
 /// Returns a dump as one text of SQL for a schema named `fixture`.
 fn dump(database: &Database) -> String {
-    let (server, schema) = database.schema().unwrap();
-    let only = format!("--schema={schema}");
+    database.change("ALTER SCHEMA public RENAME TO fixture");
     let output = Process::new("pg_dump")
-        .args(["--inserts", "--no-owner", &only, "--dbname", server])
+        .args(["--inserts", "--no-owner", "--schema=fixture", "--dbname", &database.url()])
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let text = String::from_utf8(output.stdout).unwrap().replace(&format!("{schema}."), "fixture.");
+    let text = String::from_utf8(output.stdout).unwrap();
     // Lines of psql, of other versions of PostgreSQL, and of the schema itself, which exists already.
     let is_kept = |line: &&str| {
         !line.starts_with('\\')

@@ -1,18 +1,22 @@
 //! A database for one test, and with PostgreSQL a Redis.
+//!
+//! The migrations run once for each kind of database. Each test gets a copy of the result.
 
-use std::{collections::BTreeSet, fmt, path::Path};
+use std::{collections::BTreeSet, fmt, path::Path, sync::OnceLock};
 
 use diesel::{
     Connection as _, PgConnection, QueryableByName, RunQueryDsl as _, SqliteConnection,
     connection::SimpleConnection as _, sql_types::Text,
 };
 use server::{RedisPrefix, RedisSettings};
+use site::metrics::Metrics;
+use store::{DatabaseUrl, OpenedBy, SqliteDurability, Store, StoreSettings};
 use tempfile::TempDir;
 
-/// A database that is empty at first and removed at the end.
+/// A database with the tables of this version and no rows, removed at the end.
 pub(crate) enum Database {
     Sqlite { folder: TempDir },
-    Postgres { folder: TempDir, server_url: String, schema: String },
+    Postgres { folder: TempDir, server_url: String, name: String },
 }
 
 impl Database {
@@ -26,7 +30,9 @@ impl Database {
     }
 
     pub(crate) fn sqlite() -> Database {
-        Database::Sqlite { folder: folder() }
+        let database = Database::Sqlite { folder: folder() };
+        database.restore(migrated_file());
+        database
     }
 
     /// Returns PostgreSQL with Redis, if both are available.
@@ -36,21 +42,18 @@ impl Database {
     }
 
     fn postgres(server_url: String) -> Database {
-        let mut random = [0_u8; 8];
-        getrandom::fill(&mut random).expect("the operating system gives random bytes");
-        let schema = format!("test_{:016x}", u64::from_le_bytes(random));
-        let mut connection = PgConnection::establish(&server_url).expect("PostgreSQL answers");
-        connection.batch_execute(&format!("CREATE SCHEMA {schema}")).expect("a schema can be made");
-        Database::Postgres { folder: folder(), server_url, schema }
+        let name = random_name();
+        make(&server_url, &format!("CREATE DATABASE {name} TEMPLATE {}", migrated_database(&server_url)));
+        Database::Postgres { folder: folder(), server_url, name }
     }
 
     /// Returns the Redis settings: none for SQLite, which has one node.
     pub(crate) fn redis(&self) -> RedisSettings {
         match self {
             Database::Sqlite { .. } => RedisSettings::default(),
-            Database::Postgres { schema, .. } => RedisSettings {
+            Database::Postgres { name, .. } => RedisSettings {
                 url: std::env::var("FULLPRIME_TEST_REDIS").ok(),
-                prefix: RedisPrefix(schema.clone()),
+                prefix: RedisPrefix(name.clone()),
                 ca_file: None,
             },
         }
@@ -66,13 +69,67 @@ impl Database {
     /// Returns the URL for the configuration.
     pub(crate) fn url(&self) -> String {
         match self {
-            Database::Sqlite { folder } => format!("sqlite:{}", folder.path().join("test.db").display()),
-            Database::Postgres { server_url, schema, .. } => {
-                let separator = if server_url.contains('?') { '&' } else { '?' };
-                format!("{server_url}{separator}options=-csearch_path%3D{schema}")
-            }
+            Database::Sqlite { folder } => sqlite_url(folder.path()),
+            Database::Postgres { server_url, name, .. } => url_of(server_url, name),
         }
     }
+}
+
+/// Returns the bytes of a SQLite file on which the migrations have run.
+fn migrated_file() -> &'static [u8] {
+    static FILE: OnceLock<Vec<u8>> = OnceLock::new();
+    FILE.get_or_init(|| {
+        let folder = folder();
+        let store = migrate(&sqlite_url(folder.path()));
+        let file = folder.path().join("test.db");
+        // Moves the write-ahead log into the file.
+        execute(file.to_str().expect("a path in plain letters"), "PRAGMA wal_checkpoint(TRUNCATE)");
+        let bytes = std::fs::read(file).expect("the file can be read");
+        drop(store);
+        bytes
+    })
+}
+
+/// Returns the name of a PostgreSQL database on which the migrations have run. It stays until
+/// `ops/dev/with-postgres.sh` removes the whole server.
+fn migrated_database(server_url: &str) -> &'static str {
+    static NAME: OnceLock<String> = OnceLock::new();
+    NAME.get_or_init(|| {
+        let name = random_name();
+        make(server_url, &format!("CREATE DATABASE {name}"));
+        // PostgreSQL copies only a database without connections, and the store opens none before the first query.
+        drop(migrate(&url_of(server_url, &name)));
+        name
+    })
+}
+
+/// Opens a store, which runs the migrations.
+fn migrate(url: &str) -> Store {
+    let url: DatabaseUrl = url.parse().expect("a URL of a database");
+    let settings = StoreSettings { url, durability: SqliteDurability::Normal, connections_max: 1 };
+    Store::open(&settings, OpenedBy::Tool, Metrics::new().store).expect("the migrations run")
+}
+
+/// Runs a statement that creates a database.
+fn make(server_url: &str, sql: &str) {
+    let mut connection = PgConnection::establish(server_url).expect("PostgreSQL answers");
+    connection.batch_execute(sql).expect("a database can be made");
+}
+
+fn random_name() -> String {
+    let mut random = [0_u8; 8];
+    getrandom::fill(&mut random).expect("the operating system gives random bytes");
+    format!("test_{:016x}", u64::from_le_bytes(random))
+}
+
+fn sqlite_url(folder: &Path) -> String {
+    format!("sqlite:{}", folder.join("test.db").display())
+}
+
+/// Returns the URL of another database on the same server. The last name of a database in a URL counts.
+fn url_of(server_url: &str, name: &str) -> String {
+    let separator = if server_url.contains('?') { '&' } else { '?' };
+    format!("{server_url}{separator}dbname={name}")
 }
 
 fn folder() -> TempDir {
@@ -91,11 +148,11 @@ impl fmt::Debug for Database {
 impl Drop for Database {
     #[expect(clippy::print_stdout, reason = "shown when the test fails")]
     fn drop(&mut self) {
-        if let Database::Postgres { server_url, schema, .. } = self
+        if let Database::Postgres { server_url, name, .. } = self
             && let Ok(mut connection) = PgConnection::establish(server_url)
-            && let Err(error) = connection.batch_execute(&format!("DROP SCHEMA {schema} CASCADE"))
+            && let Err(error) = connection.batch_execute(&format!("DROP DATABASE {name} WITH (FORCE)"))
         {
-            println!("the schema {schema} is left behind: {error}");
+            println!("the database {name} is left behind: {error}");
         }
     }
 }
@@ -131,27 +188,24 @@ impl Database {
         }
     }
 
-    /// Fills an empty database from a fixture of an earlier version: the bytes of a SQLite file, or the SQL of a
+    /// Replaces the database with a fixture of an earlier version: the bytes of a SQLite file, or the SQL of a
     /// PostgreSQL dump whose schema is named `fixture`.
     pub(crate) fn restore(&self, contents: &[u8]) {
         match self {
             Database::Sqlite { folder } => {
                 std::fs::write(folder.path().join("test.db"), contents).expect("a file can be written");
             }
-            Database::Postgres { schema, .. } => {
-                let sql = std::str::from_utf8(contents).expect("SQL is text");
-                let sql = sql.replace("fixture.", &format!("{schema}."));
+            Database::Postgres { .. } => {
+                let sql = std::str::from_utf8(contents).expect("SQL is text").replace("fixture.", "public.");
+                let sql = format!("DROP SCHEMA public CASCADE; CREATE SCHEMA public; {sql}");
                 self.behind().batch_execute(&sql).expect("the dump can be restored");
             }
         }
     }
 
-    /// Returns the URL of the server and the name of the schema; `None` for SQLite.
-    pub(crate) fn schema(&self) -> Option<(&str, &str)> {
-        match self {
-            Database::Sqlite { .. } => None,
-            Database::Postgres { server_url, schema, .. } => Some((server_url, schema)),
-        }
+    /// Returns true for SQLite.
+    pub(crate) fn is_sqlite(&self) -> bool {
+        matches!(self, Database::Sqlite { .. })
     }
 
     /// Returns the texts of a query whose only column is named `text`.
