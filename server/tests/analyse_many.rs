@@ -96,6 +96,7 @@ fn a_folder_without_a_match_file_is_named_and_fails() {
         let ran = quick(&[extra, &[text(empty.path())]].concat());
         assert_eq!((ran.status, &*ran.errors, &*ran.output), (Some(1), &*said, ""), "{extra:?}");
     }
+    fs::remove_file(&results).unwrap();
     let league = full.path().join("league");
     let both = quick(&[text(empty.path()), text(&league)]);
     assert_eq!(both.status, Some(1));

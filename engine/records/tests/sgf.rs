@@ -268,7 +268,7 @@ fn a_result_that_the_file_does_not_state_is_taken_from_the_play() {
         )
     };
     let passed = "\n;W[31hefe]\n;B[double]\n;W[drop])";
-    let open = "\n;W[31hefe]\n;B[64xrrn])";
+    let open = "\n;W[31hefe]\n;B[64aggk])";
     let borne_off = gammon();
     let found = |text: &str| {
         let import =

@@ -282,7 +282,8 @@ impl Names {
             .filter(|part| part.chars().any(|letter| letter != '.'))
             .collect();
         let path = if parts.is_empty() { "match".to_owned() } else { parts.join("/") };
-        let dot = path.rfind('.').filter(|&dot| path.rfind('/').is_none_or(|slash| slash + 1 < dot));
+        let name_at = path.rfind('/').map_or(0, |slash| slash + 1);
+        let dot = path.rfind('.').filter(|&dot| dot > name_at);
         let (stem, ending) = path.split_at(dot.unwrap_or(path.len()));
         let numbered = (2_usize..).map(|number| format!("{stem} ({number})"));
         let mut stems = iter::once(stem.to_owned()).chain(numbered);
