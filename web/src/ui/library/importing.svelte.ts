@@ -90,12 +90,14 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 
 /** Polls the progress of the analyses. */
 export async function lookAgain(): Promise<void> {
-  const { view, sending, leftOut: unsent } = now;
+  const before = now;
+  const { view, sending, leftOut: unsent } = before;
   // An import of which no file is sent has a report of its own, which that of an earlier one must not replace.
   if (sending || (view === null && unsent.length > 0)) return;
   try {
     const found = view === null ? (await api.imports())[0] : await api.import(view.id);
-    if (found !== undefined) now = { ...now, view: found };
+    // Another import may have begun meanwhile, whose report this is not.
+    if (found !== undefined && now === before) now = { ...now, view: found };
   } catch {
     // The next poll may succeed.
   }
