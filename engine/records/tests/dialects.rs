@@ -108,7 +108,7 @@ fn points_of_the_last_game_are_capped_and_a_match_can_be_given_up() {
     let plain = "  1) 31: 8/5 6/5                 64: 24/14\n";
     // The length, the points before the game, the rows, the stated points, and those that are read.
     for (length, score, rows, stated, points) in [
-        // Whoever resigns a gammon with the cube at 2 loses 4, of which the winner needed 3.
+        // A resigned gammon with the cube at 2 counts 4, of which the winner needed 3.
         (3, 0, doubled, "3 point and the match", 4),
         (5, 2, doubled, "3 point and the match", 4),
         (7, 2, doubled, "5 point and the match", 6),

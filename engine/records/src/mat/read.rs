@@ -382,9 +382,9 @@ fn expected(line: usize, expected: &'static str, found: &str) -> MatError {
     MatError { line, problem: MatProblem::Expected { expected, found: found.trim().to_owned() } }
 }
 
-/// Returns the text of a note on a single game of Backgammon Galaxy. Such a game counts at most 16 points, in some files
-/// 4 or 8. The file calls it a match to these points, ends after one game, and has the points of that game in the place
-/// of the ratings.
+/// Returns the text of a note on a single game of Backgammon Galaxy. Such a game counts at most 16 points, in some
+/// files 4 or 8. The file calls it a match to these points, ends after one game, and has the points of that game in the
+/// place of the ratings.
 fn single_game(transcript: &Transcript) -> Option<String> {
     let about = &transcript.about;
     let ([game], Some(length)) = (transcript.games.as_slice(), transcript.length) else { return None };

@@ -27,7 +27,7 @@ export function questionStep(
   return { ...bare, play: answeredPlay(play, chosen) };
 }
 
-/** The analysis of a roll with the answer in place of the play of the match; null if the answer is none of its plays. */
+/** The analysis of a roll with the answer in place of the play of the match; null if it is not one of its plays. */
 export function answeredPlay(play: AnalysedPlay, answer: string): AnalysedPlay | null {
   const at = play.candidates.findIndex((one) => one.notation === answer);
   const own = play.candidates[at];
@@ -36,7 +36,7 @@ export function answeredPlay(play: AnalysedPlay, answer: string): AnalysedPlay |
   return { ...play, played: at, error: { equity: best.equity - own.equity, stake: 0 } };
 }
 
-/** The analysis of a cube decision with the answer in place of the choice of the match; null if it is none of them. */
+/** The analysis of a cube decision with the answer in place of the choice of the match; null if it is not one of them. */
 export function answeredCube(cube: AnalysedCube, answer: string): AnalysedCube | null {
   const own = cube.choices.find((one) => one.choice === answer);
   const best = cube.choices[0];

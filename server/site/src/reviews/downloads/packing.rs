@@ -28,8 +28,9 @@ const PORTION: i64 = 100;
 
 impl Reviews {
     /// Returns a zip with all finished matches of a player, newest first, in the folder `played`, and those of the
-    /// player's library in the folder `library`, in the folders in which they were imported. A match that cannot be expressed in the format is included as JSON;
-    /// the file `notes.txt` gives the reason. The folder `originals` has the uploaded files that have another format.
+    /// player's library in the folder `library`, in the folders in which they were imported. A match that cannot be
+    /// expressed in the format is included as JSON; the file `notes.txt` gives the reason. The folder `originals` has
+    /// the uploaded files that have another format.
     ///
     /// The stream ends with an error if the database fails.
     pub fn all_matches(
