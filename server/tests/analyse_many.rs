@@ -85,6 +85,29 @@ fn a_folder_gets_a_line_for_each_match_and_a_summary() {
     assert_eq!(run(&["analyse"], b"").status, Some(2), "no path");
 }
 
+#[test]
+fn a_folder_without_a_match_file_is_named_and_fails() {
+    let (empty, full) = (tempfile::tempdir().unwrap(), folder());
+    // A hidden file is none to analyse, and neither is the file with the results.
+    fs::write(empty.path().join(".hidden"), "x").unwrap();
+    let results = empty.path().join("results.jsonl");
+    let said = format!("fullprime: {}: no match file in this folder\n", empty.path().display());
+    for extra in [&[][..], &["--json"], &["--compare"], &["--results", text(&results)]] {
+        let ran = quick(&[extra, &[text(empty.path())]].concat());
+        assert_eq!((ran.status, &*ran.errors, &*ran.output), (Some(1), &*said, ""), "{extra:?}");
+    }
+    fs::remove_file(&results).unwrap();
+    let league = full.path().join("league");
+    let both = quick(&[text(empty.path()), text(&league)]);
+    assert_eq!(both.status, Some(1));
+    assert!(
+        both.errors.contains(&said) && both.output.contains("2 matches"),
+        "{}{}",
+        both.errors,
+        both.output
+    );
+}
+
 fn lines_of(path: &Path) -> Vec<Value> {
     fs::read_to_string(path).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

@@ -13,7 +13,7 @@ use crate::ogxm::{self, OgxmError, OgxmMatch};
 use crate::report::{Note, Reading};
 use crate::sgf::{SgfError, SgfMatch};
 use crate::source::Source;
-use crate::transcript::{NotInRecord, Transcript};
+use crate::transcript::{NotInRecord, Transcript, TranscriptGame};
 use crate::xg::{self, XgError, XgMatch};
 
 /// The beginning of an analysis that GNU Backgammon exports as text.
@@ -89,9 +89,12 @@ pub enum NotAMatch {
         /// The line number, counted from 1.
         line: usize,
     },
-    /// The file is a single position, as eXtreme Gammon and `BGBlitz` copy it.
+    /// The file is a single position, as eXtreme Gammon and `BGBlitz` copy it, or as GNU Backgammon saves it.
     #[error("a position and not a match; the analysis board opens a position by its XGID")]
     Position,
+    /// The file has the headers of a match, but no turn and no result.
+    #[error("no game in it: the file has no roll, no turn of the cube and no result")]
+    NoGame,
     /// The file is an analysis that GNU Backgammon exported as text. No program reads that form.
     #[error("an analysis of GNU Backgammon as text; export the match from there as .sgf or .mat")]
     GnuText,
@@ -168,7 +171,27 @@ impl Import {
                 (transcript, source.analyses, source.notes)
             }
         };
+        check_is_played(&transcript, format)?;
         Ok(Import { format, transcript, notes, analyses })
+    }
+}
+
+/// Checks that a match has a game: a turn, a result, or a row at which reading stopped and that its owner can mend.
+fn check_is_played(transcript: &Transcript, format: FileFormat) -> Result<(), NotAMatch> {
+    let is_position =
+        |game: &TranscriptGame| format == FileFormat::Sgf && game.actions.is_empty() && game.cut.is_some();
+    let is_played = |game: &TranscriptGame| {
+        !game.actions.is_empty()
+            || game.end.is_some()
+            || game.unplayed.is_some()
+            || game.cut.as_ref().is_some_and(|cut| format != FileFormat::Sgf || cut.result.is_some())
+    };
+    if transcript.games.iter().any(is_played) {
+        Ok(())
+    } else if transcript.games.iter().any(is_position) {
+        Err(NotAMatch::Position)
+    } else {
+        Err(NotAMatch::NoGame)
     }
 }
 

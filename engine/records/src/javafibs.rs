@@ -205,9 +205,9 @@ impl Reader<'_> {
         }
         let Some(mut builder) = self.game.take() else { return Ok(()) };
         if self.reading == Reading::Tolerant
-            && let Some(text) = builder.end_unstated(None)
+            && let Some((kind, text)) = builder.end_unstated(None, self.transcript.jacoby)
         {
-            self.note(NoteKind::Changed, text)?;
+            self.note(kind, text)?;
         }
         self.transcript.games.push(builder.finish());
         Ok(())

@@ -39,6 +39,19 @@ pub enum NoteKind {
     Skipped,
     /// The line was not read literally but changed.
     Changed,
+    /// Nothing was skipped or changed. The note says what the file leaves open, or how the reader filled the gap.
+    Noted,
+}
+
+impl NoteKind {
+    /// Returns true if the match differs from the file.
+    #[must_use]
+    pub fn is_change(self) -> bool {
+        match self {
+            NoteKind::Skipped | NoteKind::Changed => true,
+            NoteKind::Noted => false,
+        }
+    }
 }
 
 impl Note {
@@ -72,6 +85,7 @@ impl fmt::Display for Note {
         match self.kind {
             NoteKind::Skipped => f.write_str(": skipped")?,
             NoteKind::Changed => f.write_str(": changed")?,
+            NoteKind::Noted => f.write_str(": noted")?,
         }
         if !self.row.is_empty() {
             write!(f, " `{}`", self.row)?;

@@ -102,6 +102,64 @@ fn losses_and_capped_points_are_read_without_a_word() {
 }
 
 #[test]
+fn points_of_the_last_game_are_capped_and_a_match_can_be_given_up() {
+    let doubled =
+        "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Takes                      64: 24/14\n";
+    let plain = "  1) 31: 8/5 6/5                 64: 24/14\n";
+    // The length, the points before the game, the rows, the stated points, and those that are read.
+    for (length, score, rows, stated, points) in [
+        // A resigned gammon with the cube at 2 counts 4, of which the winner needed 3.
+        (3, 0, doubled, "3 point and the match", 4),
+        (5, 2, doubled, "3 point and the match", 4),
+        (7, 2, doubled, "5 point and the match", 6),
+        (5, 0, doubled, "2 points", 2),
+        // The cap is the length of the match, although the winner needed less.
+        (5, 3, doubled, "5 points and the match", 6),
+        // The match was given up after one roll.
+        (5, 0, plain, "5 point and the match", 5),
+        (5, 1, plain, "4 point and the match", 4),
+    ] {
+        let wins = format!("      Wins {stated}\n");
+        let text = game(&(rows.to_owned() + &wins))
+            .replace("5 point match", &format!("{length} point match"))
+            .replace("Anna : 0", &format!("Anna : {score}"));
+        let import = Import::read(text.as_bytes(), Reading::Tolerant).unwrap();
+        let end = import.transcript.games[0].end.unwrap();
+        assert_eq!((end.winner, end.points, end.how), (Side::White, points, GameEnding::Resigned), "{text}");
+        let about_the_game = import.notes.iter().filter(|note| note.row.contains("Wins"));
+        assert_eq!(about_the_game.count(), 0, "{:?}\n{text}", import.notes);
+    }
+}
+
+#[test]
+fn a_single_game_of_galaxy_keeps_its_header_and_is_said_to_be_one() {
+    let file = |ratings: [&str; 2], points: &str| {
+        format!(
+            "; [Site \"BackgammonGalaxy\"]\n; [Player 1 \"Anna\"]\n; [Player 2 \"Bob\"]\n\
+             ; [Player 1 Elo \"{}\"]\n; [Player 2 Elo \"{}\"]\n; [Crawford \"On\"]\n\n{}",
+            ratings[0],
+            ratings[1],
+            game(&format!("  1) 31: 8/5 6/5                 64: 24/14\n      Wins {points}\n"))
+                .replace("5 point match", "16 point match")
+        )
+    };
+    let said = "a single game for at most 16 points, which Backgammon Galaxy writes as a match to 16";
+    for (ratings, points, is_single) in [
+        (["2,00/0", "0,00/0"], "2 point", true),
+        (["1,00/0", "0,00/0"], "1 point", true),
+        // A whole match to 16 points, won in one game.
+        (["16,00/0", "0,00/0"], "16 point and the match", false),
+        (["1643,32/1300", "1702,12/90"], "2 point", false),
+        (["0,00/0", "2,00/0"], "2 point", false),
+    ] {
+        let import = read(&file(ratings, points));
+        assert_eq!(import.transcript.length.unwrap().points(), 16);
+        assert!(import.notes.iter().all(|note| !note.kind.is_change()), "{:?}", import.notes);
+        assert_eq!(import.notes.iter().any(|note| note.text == said), is_single, "{ratings:?}");
+    }
+}
+
+#[test]
 fn a_play_that_is_not_known_at_the_end_is_a_roll_that_was_not_played() {
     for unknown in ["????", "???", ""] {
         let import =
@@ -235,6 +293,17 @@ fn what_is_no_match_is_refused_in_one_line() {
     assert_eq!(refused(b"The score (after 0 games) is: Anna 0, Bert 0\n"), NotAMatch::GnuText);
     assert!(refused(b"; [Variation \"Nackgammon\"]\n 5 point match\n").to_string().contains("Nackgammon"));
     assert!(refused(b"RGMH").to_string().contains("eXtreme Gammon"));
+    // Headers alone are no game, in any format.
+    let head = "(;FF[4]GM[6]MI[length:5][game:0][ws:0][bs:0]PW[Anna]PB[Bob]RU[Crawford]";
+    for rest in [")", "\n;C[later])", "RE[?])", "\n;PL[W])"] {
+        assert_eq!(refused(format!("{head}{rest}").as_bytes()), NotAMatch::NoGame, "{rest}");
+    }
+    assert_eq!(refused(b"(;GM[6])"), NotAMatch::NoGame);
+    assert_eq!(refused(game("").as_bytes()), NotAMatch::NoGame);
+    assert_eq!(refused(format!("{head}\n;AE[a:x]AW[a][b]AB[x])").as_bytes()), NotAMatch::Position);
+    assert!(refused(b"(;GM[1]SZ[19];B[dd])").to_string().contains("GM[6]"));
+    // A result alone is one: the game was resigned before the first roll.
+    assert!(Import::read(format!("{head}RE[W+1R])").as_bytes(), Reading::Tolerant).is_ok());
     // UTF-16 and Western European bytes are also text.
     let text = game("  1) 31: 8/5 6/5\n").replace("Anna", "Zoë");
     let wide: Vec<u8> =

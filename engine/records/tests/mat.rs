@@ -176,7 +176,7 @@ fn a_bad_file_is_told_its_line_and_what_was_expected() {
         ("Doubles => 2", "Doubles => 4", "line 8: expected the cube to be turned to 2, got 4"),
         ("64: 24/14", "64: 24/15", "line 7: not a legal play of 64: "),
         ("64: 24/14", "64:", "line 8: the roll 64 is not played although it can be"),
-        ("Wins 2 points", "Wins 3 points", "line 11: the game cannot have been won by White for 3 points: "),
+        ("Wins 2 points", "Wins 7 points", "line 11: the game cannot have been won by White for 7 points: "),
         ("65: 24/13", "Doubles => 2", "line 16: White may not turn the cube now"),
         ("65: 24/13", "Drops", "line 16: there is no double to answer"),
         ("65: 24/13", "87: 24/13", "line 16: expected a roll with its play"),

@@ -229,3 +229,79 @@ fn a_match_without_names_gets_question_marks_that_gnu_backgammon_can_write() {
     assert_eq!(read.games.len(), transcript.games.len());
     assert_eq!(read.players, names().map(|_| "?".to_owned()));
 }
+
+/// Plays a game in which White bears off all checkers before Black has borne off one, so that it counts as a gammon.
+fn gammon() -> String {
+    // White rolls 6-6 and Black 1-2, over and over; the turns come from the rules.
+    use rules::{Place, Position, Roll, legal_plays};
+    let (mut position, mut text) = (Position::STARTING, String::new());
+    let mut white = true;
+    while position.winner().is_none() {
+        let dice = if white { [6, 5] } else { [2, 1] };
+        let legal = legal_plays(&position, Roll::from_pips(dice).unwrap());
+        // White runs home; Black keeps the checkers behind.
+        let pips = |legal: &&rules::LegalPlay| legal.position.opponent_pips().count();
+        let chosen = legal.iter().min_by_key(pips).unwrap();
+        let letter = |place: Place| {
+            let pips = match place {
+                Place::Bar => return 'y',
+                Place::Off => return 'z',
+                Place::Point(point) => point.number(),
+            };
+            char::from(b'a' + if white { pips - 1 } else { 24 - pips })
+        };
+        let moves: String =
+            chosen.play.moves().iter().flat_map(|one| [letter(one.from), letter(one.to)]).collect();
+        text.push_str(&format!("\n;{}[{}{}{moves}]", if white { 'W' } else { 'B' }, dice[0], dice[1]));
+        position = chosen.position;
+        white = !white;
+    }
+    text
+}
+
+#[test]
+fn a_result_that_the_file_does_not_state_is_taken_from_the_play() {
+    let head = |rules: &str, length: u8, score: [u8; 2]| {
+        format!(
+            "(;FF[4]GM[6]MI[length:{length}][game:0][ws:{}][bs:{}]PW[Anna]PB[Bob]RU[{rules}]",
+            score[0], score[1]
+        )
+    };
+    let passed = "\n;W[31hefe]\n;B[double]\n;W[drop])";
+    let open = "\n;W[31hefe]\n;B[64aggk])";
+    let borne_off = gammon();
+    let found = |text: &str| {
+        let import =
+            Import::read(text.as_bytes(), Reading::Tolerant).unwrap_or_else(|error| panic!("{error}"));
+        assert!(import.notes.iter().all(|note| !note.kind.is_change()), "{:?}", import.notes);
+        let ends = import.transcript.games.iter().map(|game| game.end.map(|end| (end.winner, end.points)));
+        (ends.collect::<Vec<_>>(), import.notes.len())
+    };
+    use rules::Side::{Black, White};
+    let winner = if borne_off.trim_end().lines().last().unwrap().starts_with(";W") { White } else { Black };
+    let in_match = found(&format!("{}{borne_off})", head("Crawford", 5, [0, 0])));
+    let [Some((side, points))] = in_match.0[..] else { panic!("{in_match:?}") };
+    assert!(side == winner && points >= 2, "{in_match:?}\n{borne_off}");
+    for (text, ends) in [
+        (format!("{}{passed}", head("Crawford", 5, [0, 0])), vec![Some((Black, 1))]),
+        // Under the Jacoby rule a gammon with the cube in the middle counts 1.
+        (format!("{}{borne_off})", head("Jacoby", 0, [0, 0])), vec![Some((winner, 1))]),
+        // The next game shows that White won 2 points by a resignation.
+        (
+            format!("{}{open}\n{}{passed}", head("Crawford", 5, [0, 0]), head("Crawford", 5, [2, 0])),
+            vec![Some((White, 2)), Some((Black, 1))],
+        ),
+        (format!("{}{open}", head("Crawford", 5, [0, 0])), vec![None]),
+        (format!("{}RE[?]{open}", head("Crawford", 5, [0, 0])), vec![None]),
+    ] {
+        let count = ends.len();
+        assert_eq!(found(&text), (ends, count), "{text}");
+    }
+    let open = format!("{}{open}", head("Crawford", 5, [0, 0]));
+    let import = Import::read(open.as_bytes(), Reading::Tolerant).unwrap();
+    let said = import.notes[0].to_string();
+    assert_eq!(
+        said,
+        "line 3, game 1: noted: the result is not written, and the last position does not show it"
+    );
+}

@@ -9,6 +9,7 @@ use flate2::write::ZlibEncoder;
 use flate2::{Compression, Crc};
 use play::{CubeAction, GameAction, GameEnding};
 use records::judgement::JudgedDecision;
+use records::xg::XgMatch;
 use records::{FileFormat, Import, Judgement, MatchRecord, NotAMatch, Reading, Transcript};
 use rules::{Checkers, Position, Roll, Side, legal_plays, parse_play};
 
@@ -355,9 +356,9 @@ fn a_position_is_refused_with_its_xgid() {
         assert_eq!(strict, format!("XGID=-a---BD-B--aeE---c-e----B-:{id}"));
         assert_eq!(strict.parse::<records::Xgid>().unwrap().position, later);
     }
-    // A file with only the start of a game is a match, not a position.
+    // A file with only the start of a game is no position, and no match either.
     let start = [match_record(5), game_record(0, 0), cube_record(false, 0, -1)];
-    assert_eq!(Import::read(&of_records(&start), Reading::Strict).unwrap().transcript.games.len(), 1);
+    assert_eq!(Import::read(&of_records(&start), Reading::Strict), Err(NotAMatch::NoGame));
 }
 
 #[test]
@@ -405,7 +406,7 @@ fn a_small_file_takes_little_memory_whatever_it_unpacks_to() {
     records.push(play);
     let bytes = of_records(&records);
     assert!(bytes.len() < 64 * 1024, "{}", bytes.len());
-    let import = Import::read(&bytes, Reading::Tolerant).unwrap();
+    let import = XgMatch::read(&bytes, Reading::Tolerant).unwrap();
     let judgements = &import.analyses[0].judgements;
     assert!(judgements.len() <= bytes.len() / 16 + 64, "{}", judgements.len());
     assert!(
@@ -417,7 +418,7 @@ fn a_small_file_takes_little_memory_whatever_it_unpacks_to() {
     let mut records = vec![match_record(5)];
     records.extend(std::iter::repeat_n(game_record(0, 0), 8_000));
     let bytes = of_records(&records);
-    let import = Import::read(&bytes, Reading::Tolerant).unwrap();
+    let import = XgMatch::read(&bytes, Reading::Tolerant).unwrap();
     assert!(import.transcript.games.len() <= bytes.len() / 8 + 64, "{}", import.transcript.games.len());
     assert!(import.notes.iter().any(|note| note.text.contains("more records")), "{:?}", import.notes);
 }

@@ -418,7 +418,11 @@ impl ToWire for store::library::Entry {
         wire::LibraryEntry {
             id: self.id.to_wire(),
             added_at: self.added_at,
+            played_at: self.played_at,
             file_name: self.file_name.clone(),
+            path: self.path.clone(),
+            // The player's names decide, which a row does not know.
+            own: None,
             white: self.white.clone(),
             black: self.black.clone(),
             length: self.length,

@@ -26,6 +26,8 @@ pub struct NewLibraryMatch {
     pub owner: UserId,
     pub at: Millis,
     pub file_name: String,
+    /// The path in the imported folder or zip; `None` for a file that was added alone.
+    pub path: Option<String>,
     pub found: FoundMatch,
 }
 
@@ -34,7 +36,11 @@ pub struct NewLibraryMatch {
 pub struct Entry {
     pub id: LibraryMatchId,
     pub added_at: Millis,
+    /// The day of the match as its file states it, at 00:00 UTC.
+    pub played_at: Option<Millis>,
     pub file_name: String,
+    /// The path in the imported folder or zip; `None` for a file that was added alone.
+    pub path: Option<String>,
     pub white: String,
     pub black: String,
     /// The length in points; `None` for money games.
@@ -163,6 +169,7 @@ fn insert(connection: &mut AnyConn, new: &NewLibraryMatch) -> Result<(), DbError
             m::owner_id.eq(new.owner.to_row()),
             m::added_at.eq(new.at.0),
             m::file_name.eq(&new.file_name),
+            m::path.eq(&new.path),
             m::file.eq(&found.packed),
             m::white.eq(&found.white),
             m::black.eq(&found.black),
@@ -193,20 +200,15 @@ pub fn used(connection: &mut AnyConn, owner: UserId) -> Result<Room, DbError> {
 /// Returns an owner's matches, newest first, each with the ratings of its deepest analysis.
 pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Entry>, DbError> {
     use library_matches as m;
-    type Row = (i64, i64, String, String, String, Option<i32>, i32, i64, i64);
+    type Row =
+        ((i64, i64, Option<i64>), (String, Option<String>, String, String), (Option<i32>, i32, i64, i64));
     let rows: Vec<Row> = m::table
         .filter(m::owner_id.eq(owner.to_row()))
         .order((m::added_at.desc(), m::id.desc()))
         .select((
-            m::id,
-            m::added_at,
-            m::file_name,
-            m::white,
-            m::black,
-            m::length,
-            m::games,
-            m::white_points,
-            m::black_points,
+            (m::id, m::added_at, m::played_at),
+            (m::file_name, m::path, m::white, m::black),
+            (m::length, m::games, m::white_points, m::black_points),
         ))
         .load(connection)?;
     let mut made: Vec<(i64, i32, Option<f64>, Option<f64>)> = library_analyses::table
@@ -224,12 +226,17 @@ pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Entry>, D
     let made: HashMap<i64, _> =
         made.into_iter().map(|(id, plies, white, black)| (id, (plies, white, black))).collect();
     let points = |points: i64| u32::try_from(points).unwrap_or(u32::MAX);
-    let entry = |(id, added_at, file_name, white, black, length, games, white_points, black_points): Row| {
+    let entry = |(times, names, numbers): Row| {
+        let (id, added_at, played_at) = times;
+        let (file_name, path, white, black) = names;
+        let (length, games, white_points, black_points) = numbers;
         let found = made.get(&id);
         Entry {
             id: LibraryMatchId::from_row(id),
             added_at: Millis(added_at),
+            played_at: played_at.map(Millis),
             file_name,
+            path,
             white,
             black,
             length: length.and_then(|length| u16::try_from(length).ok()),

@@ -489,6 +489,7 @@ diesel::table! {
         fingerprint -> Nullable<Text>,
         played_at -> Nullable<BigInt>,
         learned_plies -> Nullable<Integer>,
+        path -> Nullable<Text>,
     }
 }
 

@@ -97,6 +97,42 @@ async fn a_body_of_one_byte_more_than_allowed_is_refused_wherever_one_is_taken()
     app.stop().await;
 }
 
+#[tokio::test]
+async fn a_client_that_sends_a_hundred_megabytes_first_still_reads_the_answer() {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    const SENT: usize = 100 * 1_000_000;
+    let app = TestApp::start(Database::sqlite()).await;
+    let anna = app.sign_up("anna").await;
+    let (cookie, token) = (anna.cookie.as_deref().unwrap(), anna.csrf_token.as_deref().unwrap());
+    for chunked in [false, true] {
+        let length =
+            if chunked { "transfer-encoding: chunked".to_owned() } else { format!("content-length: {SENT}") };
+        let head = format!(
+            "POST /api/v1/library?name=all.zip HTTP/1.1\r\nhost: {}\r\ncookie: {cookie}\r\nx-csrf-token: {token}\r\n\
+             content-type: application/octet-stream\r\n{length}\r\n\r\n",
+            app.address()
+        );
+        let mut stream = TcpStream::connect(app.address()).await.unwrap();
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let piece = vec![b'x'; 1_000_000];
+        let piece = if chunked {
+            [format!("{:x}\r\n", piece.len()).into_bytes(), piece, b"\r\n".to_vec()].concat()
+        } else {
+            piece
+        };
+        for sent in 0..SENT / 1_000_000 {
+            let written = stream.write_all(&piece).await;
+            assert!(written.is_ok(), "after {sent} MB: {written:?}");
+        }
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.unwrap();
+        let answer = String::from_utf8(answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 413 "), "{answer}");
+        assert!(answer.contains(&format!("larger than {UPLOAD_MAX} bytes")), "{answer}");
+    }
+    app.stop().await;
+}
+
 async fn opened(app: &TestApp, path: &str) -> WebSocketStream<TcpStream> {
     let stream = TcpStream::connect(app.address()).await.unwrap();
     let request = format!("ws://{}{path}", app.address()).into_client_request().unwrap();

@@ -81,7 +81,8 @@ pub struct ImportFileReport {
     pub id: Option<LibraryId>,
     /// The match played here that the file contains.
     pub played_here: Option<MatchId>,
-    /// The reason of a refusal, or the first line that was skipped or changed.
+    /// The reason of a refusal, or the first line that was skipped or changed. For a match that was read completely,
+    /// what the file leaves open.
     pub detail: Option<String>,
 }
 
@@ -113,8 +114,10 @@ pub struct ArchiveName {
     pub name: String,
     /// The number of matches with it.
     pub matches: u32,
-    /// True if the user confirmed it. Before that, true for the likeliest name.
+    /// True if the user confirmed it. Before that, true for the name of the account.
     pub own: bool,
+    /// True for a name that is in most of the matches, before the user has confirmed any.
+    pub likely: bool,
 }
 
 /// `PUT /api/v1/archive/names`: the names under which the user appears in imported files.

@@ -35,8 +35,14 @@ pub struct LibraryEntry {
     pub id: LibraryId,
     /// The time of the import.
     pub added_at: Millis,
+    /// The day of the match at 00:00 UTC; null if its file does not state one.
+    pub played_at: Option<Millis>,
     /// The name of its file.
     pub file_name: String,
+    /// The path of its file in the imported folder or zip; null for a file that was added alone.
+    pub path: Option<String>,
+    /// The user's seat, by the confirmed names; null if none or both of the names are the user's.
+    pub own: Option<Seat>,
     /// White's name.
     pub white: String,
     /// Black's name.

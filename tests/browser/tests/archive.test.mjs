@@ -58,10 +58,34 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
     name: "Which of these players are you?",
   });
   await who.waitFor();
-  // Anna is in every file, so she is proposed.
-  assert.ok(await page.getByRole("checkbox", { name: /Anna/ }).isChecked());
+  // Anna is in every file, so she is proposed; only the account's own name would be ticked.
+  const anna = page.getByRole("checkbox", { name: /Anna.*in most files/ });
+  assert.ok(!(await anna.isChecked()));
+  assert.ok(await page.getByRole("button", { name: "That is me" }).isDisabled());
+  await anna.check();
   await page.getByRole("button", { name: "That is me" }).click();
   await who.waitFor({ state: "detached" });
+
+  // The list shows the days of the matches; it is sorted, and searched by file.
+  const list = page.locator("main ul.list");
+  await list.getByText(/Jan 15, 2014|15 Jan 2014/).waitFor();
+  const names = () => list.locator("li b").allTextContents();
+  assert.match((await names())[0], /Player 3/);
+  await page.getByLabel("Order").selectOption("By opponent");
+  assert.match((await names())[0], /Player 0/);
+  await page.getByLabel("Find a file, folder or player").fill("11.mat");
+  assert.equal((await names()).length, 1);
+  await page.getByLabel("Find a file, folder or player").fill("no such file");
+  await page.getByText("Nothing found. Change the search.").waitFor();
+  await assertFits(page, "the list of the library");
+
+  // A file that can be no match has a report of its own.
+  await choose.setInputFiles([file("picture.png", "no match")]);
+  await page.getByRole("heading", { name: "Import of picture.png" }).waitFor();
+  await page.getByText("None of these files can hold a match").waitFor();
+  assert.equal(await page.getByText("13 of 13 files read").count(), 0);
+  assert.equal(await page.getByText("letter.txt").count(), 0);
+  await shoot(page, "library");
 
   // The first question comes at once.
   await page.goto("/trainer");
@@ -75,6 +99,7 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
   }
   await page.locator("main ol button").first().click();
   await page.getByText(/^(Correct|Not the best)$/).waitFor();
+  assert.equal(await page.getByText("In the match:").count(), 0);
   await page.getByRole("link", { name: "See it in the match" }).waitFor();
 
   await page.goto("/archive");

@@ -61,6 +61,11 @@ export function date(at: number): string {
   return format(at, { dateStyle: "medium" });
 }
 
+/** A day of the calendar, given as its 00:00 UTC. It is the same day in every time zone. */
+export function calendarDay(at: number): string {
+  return format(at, { dateStyle: "medium", timeZone: "UTC" });
+}
+
 export function shortDate(at: number): string {
   return format(at, { day: "numeric", month: "short" });
 }

@@ -2377,7 +2377,8 @@ export type ArchiveMode = "short_match" | "medium_match" | "long_match" | "money
 export type ArchiveName = {
   /** The name as it is written most often. */ name: string,
   /** The number of matches with it. */ matches: number,
-  /** True if the user confirmed it. Before that, true for the likeliest name. */ own: boolean,
+  /** True if the user confirmed it. Before that, true for the name of the account. */ own: boolean,
+  /** True for a name that is in most of the matches, before the user has confirmed any. */ likely: boolean,
 };
 
 export type ArchiveNames = {
@@ -2445,7 +2446,9 @@ export type ImportFileReport = {
   /** Its outcome. */ outcome: ImportOutcome,
   /** The match; for a duplicate, the match that was in the library before. Null once it is deleted. */ id: LibraryId | null,
   /** The match played here that the file contains. */ played_here: MatchId | null,
-  /** The reason of a refusal, or the first line that was skipped or changed. */ detail: string | null,
+  /** The reason of a refusal, or the first line that was skipped or changed. For a match that was read completely, what the file leaves
+   * open. */
+  detail: string | null,
 };
 
 export type ImportId = string;
@@ -2636,7 +2639,10 @@ export type ImportedFile = {
 export type LibraryEntry = {
   /** The match's id. */ id: LibraryId,
   /** The time of the import. */ added_at: Millis,
+  /** The day of the match at 00:00 UTC; null if its file does not state one. */ played_at: Millis | null,
   /** The name of its file. */ file_name: string,
+  /** The path of its file in the imported folder or zip; null for a file that was added alone. */ path: string | null,
+  /** The user's seat, by the confirmed names; null if none or both of the names are the user's. */ own: Seat | null,
   /** White's name. */ white: string,
   /** Black's name. */ black: string,
   /** The length of the match in points; null for a session. */ length: number | null,

@@ -329,9 +329,9 @@ impl Reader {
             self.comment(&mut builder, record.get("comment"))?;
         }
         if self.reading == Reading::Tolerant
-            && let Some(text) = builder.end_unstated(after)
+            && let Some((kind, text)) = builder.end_unstated(after, self.transcript.jacoby)
         {
-            self.note(NoteKind::Changed, "", text)?;
+            self.note(kind, "", text)?;
         }
         self.transcript.games.push(builder.finish());
         Ok(())

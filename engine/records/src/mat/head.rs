@@ -13,6 +13,8 @@ pub(super) const WHITE_RATING: &str = "Player 1 Elo";
 pub(super) const BLACK_RATING: &str = "Player 2 Elo";
 pub(super) const CRAWFORD: &str = "Crawford";
 pub(super) const JACOBY: &str = "Jacoby";
+/// The place in the files of Backgammon Galaxy.
+pub(super) const GALAXY: &str = "BackgammonGalaxy";
 /// The prefix of a comment on an action, as in `after action 7: `.
 pub(super) const AFTER_ACTION: &str = "after action ";
 

@@ -82,6 +82,7 @@ impl Transcript {
             },
             crawford: None,
             first_player: String::new(),
+            length_line: 0,
         };
         reader.header()?;
         while let Some((line, title)) = reader.lines.next() {
@@ -89,6 +90,9 @@ impl Transcript {
         }
         if reader.transcript.games.is_empty() {
             return Err(MatError { line: reader.lines.count, problem: MatProblem::Ends("a game") });
+        }
+        if let Some(text) = single_game(&reader.transcript) {
+            reader.notes.push(Note::new(reader.length_line, None, NoteKind::Noted, "", text));
         }
         Ok((reader.transcript, reader.notes))
     }
@@ -147,6 +151,8 @@ struct Reader<'a> {
     crawford: Option<Crawford>,
     /// The player whose rating the headers list first. eXtreme Gammon lists its second player in the left column.
     first_player: String,
+    /// The line with the length of the match.
+    length_line: usize,
 }
 
 impl Reader<'_> {
@@ -176,6 +182,7 @@ impl Reader<'_> {
                     .map_err(|variant| MatError { line, problem: MatProblem::Variant(variant) })?;
             } else if let Some(length) = read_length(said) {
                 self.transcript.length = length;
+                self.length_line = line;
                 // The headers stand above the length, so the rule is known here.
                 self.crawford = length.filter(|_| self.transcript.crawford).map(Crawford::at_start);
                 if let Some(MatError { line, problem: MatProblem::Expected { found, .. } }) = skipped {
@@ -363,16 +370,38 @@ impl Reader<'_> {
         let next =
             title.filter(|(_, line)| game_number(line).is_some()).and_then(|_| read_names(ahead.next()?.1));
         let next = next.map(|(_, score)| score);
-        if let Some(text) = builder.end_unstated(next) {
+        if let Some((kind, text)) = builder.end_unstated(next, self.transcript.jacoby) {
             let game = self.transcript.games.len() + 1;
             let line = self.lines.peek().map_or(self.lines.count, |(line, _)| line);
-            self.notes.push(Note::new(line, Some(game), NoteKind::Changed, "", text));
+            self.notes.push(Note::new(line, Some(game), kind, "", text));
         }
     }
 }
 
 fn expected(line: usize, expected: &'static str, found: &str) -> MatError {
     MatError { line, problem: MatProblem::Expected { expected, found: found.trim().to_owned() } }
+}
+
+/// Returns the text of a note on a single game of Backgammon Galaxy. Such a game counts at most 16 points, in some
+/// files 4 or 8. The file calls it a match to these points, ends after one game, and has the points of that game in the
+/// place of the ratings.
+fn single_game(transcript: &Transcript) -> Option<String> {
+    let about = &transcript.about;
+    let ([game], Some(length)) = (transcript.games.as_slice(), transcript.length) else { return None };
+    let end = game.end.filter(|_| about.place == head::GALAXY && game.score == BySide::default())?;
+    let most = u32::from(length.points());
+    let is_points = |side: Side, rating: &str| {
+        let points = if side == end.winner { end.points } else { 0 };
+        rating.strip_suffix(",00/0") == Some(&points.to_string())
+    };
+    let is_single = end.points < most
+        && is_points(Side::White, &about.white_rating)
+        && is_points(Side::Black, &about.black_rating);
+    is_single.then(|| {
+        format!(
+            "a single game for at most {most} points, which Backgammon Galaxy writes as a match to {most}"
+        )
+    })
 }
 
 /// Returns the length of `5 point match`, or `Some(None)` for `0 point match`.

@@ -311,8 +311,9 @@ impl Reader {
                     .put_anyhow(winner, Step::Wins(points), line, |kind, text| self.note(kind, &row, text))?;
             }
             _ if self.reading == Reading::Tolerant => {
-                if let Some(text) = builder.end_unstated(None) {
-                    self.note(NoteKind::Changed, "", text)?;
+                let jacoby = self.transcript.as_ref().is_some_and(|transcript| transcript.jacoby);
+                if let Some((kind, text)) = builder.end_unstated(None, jacoby) {
+                    self.note(kind, "", text)?;
                 }
             }
             _ => {}

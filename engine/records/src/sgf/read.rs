@@ -99,7 +99,7 @@ impl SgfMatch {
         }
         let mut first_problem = None;
         let mut judgements = Judgements::default();
-        for tree in &trees {
+        for (index, tree) in trees.iter().enumerate() {
             let Some((root, turns)) = tree.split_first() else { continue };
             notes.game += 1;
             let head = match read_head(root) {
@@ -130,7 +130,9 @@ impl SgfMatch {
             let mut judge = |node: &Node, side, turn: &str, after| {
                 judgements.node(node, side, turn, number, after);
             };
-            match_so_far.games.push(read_game(&head, root, turns, &mut notes, &mut judge)?);
+            let next = trees.get(index + 1).and_then(|tree| read_head(tree.first()?).ok());
+            let score_after = next.filter(|next| next.length == head.length).map(|next| next.score);
+            match_so_far.games.push(read_game(&head, root, turns, score_after, &mut notes, &mut judge)?);
         }
         let line = text.lines().count();
         if let Some(SgfError { line, problem }) = broken {
@@ -288,6 +290,7 @@ fn read_game(
     head: &Head,
     root: &Node,
     turns: &[Node],
+    score_after: Option<BySide<u32>>,
     notes: &mut Notes,
     judge: &mut dyn FnMut(&Node, Side, &str, usize),
 ) -> Result<TranscriptGame, SgfError> {
@@ -329,6 +332,14 @@ fn read_game(
             Some(text) => notes.change(root.line, &row, &problem.into(), &text)?,
             None => notes.skip(root.line, &row, problem.into(), "the result is left out")?,
         }
+    }
+    if notes.reading == Reading::Tolerant && builder.actions() > 0 && !builder.has_ended() {
+        let found = builder.end_unstated(score_after, head.jacoby);
+        let (kind, text) = found.unwrap_or_else(|| {
+            let open = "the result is not written, and the last position does not show it";
+            (NoteKind::Noted, open.to_owned())
+        });
+        notes.notes.push(Note::new(last_line, Some(notes.game), kind, "", text));
     }
     Ok(builder.finish())
 }

@@ -227,12 +227,11 @@ impl GameBuilder {
         }
         let single = u32::from(self.cube.value.get());
         // Some programs cap the points at the length of the match, or at what the winner needed.
-        let is_capped = |full: u32| {
-            self.needed_by(winner).is_some_and(|needed| {
-                let whole = self.length.map(|length| u32::from(length.points()));
-                points < full && full >= needed && (points == needed || whole == Some(points))
-            })
-        };
+        let needed = self.needed_by(winner);
+        let whole = self.length.map(|length| u32::from(length.points()));
+        let gives_the_match = needed == Some(points) || whole == Some(points);
+        let is_capped =
+            |full: u32| gives_the_match && points < full && needed.is_some_and(|needed| full >= needed);
         let (how, points) = if let Some(passer) = self.passed_by {
             if passer == winner || (points != single && !is_capped(single)) {
                 return Err(impossible("a double was passed"));
@@ -248,7 +247,12 @@ impl GameBuilder {
             (GameEnding::BorneOff, if points == single && !is_capped(full) { single } else { full })
         } else {
             let counts = || GameResult::ALL.iter().map(|result| single * u32::from(result.multiplier()));
-            let full = counts().find(|&full| full == points).or(Some(single).filter(|&full| is_capped(full)));
+            // A capped resignation is the smallest one that gives the winner the points. A player who gives up the
+            // whole match loses what the winner needed, whatever the cube says.
+            let full = counts()
+                .find(|&full| full == points)
+                .or_else(|| counts().find(|&full| is_capped(full)))
+                .or_else(|| Some(points).filter(|_| gives_the_match));
             let full =
                 full.ok_or_else(|| impossible("a resignation counts the cube once, twice or three times"))?;
             (GameEnding::Resigned, full)

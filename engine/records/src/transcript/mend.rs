@@ -2,11 +2,10 @@
 //! description of its change, which the reader adds to its notes.
 
 use play::{GameAction, GameEnding};
-use rules::{
-    BySide, Checkers, Cube, CubeOwner, CubeValue, GameResult, Place, Position, Roll, Side, legal_plays,
-};
+use rules::{BySide, Checkers, Cube, CubeOwner, CubeValue, Place, Position, Roll, Side, legal_plays};
 
 use super::{Comment, Cut, GameBuilder, TranscriptEnd, TranscriptProblem, UnplayedRoll};
+use crate::report::NoteKind;
 
 impl GameBuilder {
     /// Returns the points before the game.
@@ -167,18 +166,6 @@ impl GameBuilder {
             self.game.end = Some(TranscriptEnd { winner, points: full, how: GameEnding::BorneOff });
             return Some(format!("by the last position and the cube at {single} it counts {full}"));
         }
-        let needs = self.needed_by(winner);
-        let reached = |result: &GameResult| {
-            needs.is_some_and(|needed| single * u32::from(result.multiplier()) >= needed)
-        };
-        let whole = self.length.map(|length| u32::from(length.points()));
-        if (needs == Some(points) || whole == Some(points))
-            && let Some(result) = GameResult::ALL.into_iter().find(reached)
-        {
-            let full = single * u32::from(result.multiplier());
-            self.game.end = Some(TranscriptEnd { winner, points: full, how: GameEnding::Resigned });
-            return Some(format!("the winner needed no more; with the cube at {single} it counts {full}"));
-        }
         self.game.end = Some(TranscriptEnd { winner, points, how: GameEnding::Resigned });
         Some(format!("with the cube at {single} no game counts {points}; kept as the file states it"))
     }
@@ -202,8 +189,13 @@ impl GameBuilder {
         Some(text)
     }
 
-    /// Ends a game without a stated result, if its last action or the points of the next game show the result.
-    pub(crate) fn end_unstated(&mut self, next: Option<BySide<u32>>) -> Option<String> {
+    /// Ends a game without a stated result, if its last action or the points of the next game show the result. Under
+    /// the Jacoby rule, a gammon with a centred cube counts as a single game.
+    pub(crate) fn end_unstated(
+        &mut self,
+        next: Option<BySide<u32>>,
+        jacoby: bool,
+    ) -> Option<(NoteKind, String)> {
         if self.has_ended() || self.game.cut.is_some() {
             return None;
         }
@@ -217,13 +209,19 @@ impl GameBuilder {
         let single = u32::from(self.cube.value.get());
         let (winner, points) = match (self.passed_by, self.borne_off(), rose) {
             (Some(passer), _, _) => (passer.opponent(), single),
+            (None, Some((side, _)), None) if jacoby && self.cube.owner == CubeOwner::Centred => {
+                (side, single)
+            }
             (None, Some((side, result)), None) => (side, single * u32::from(result.multiplier())),
             (None, _, Some(rose)) => rose,
             (None, None, None) => return None,
         };
         match self.end(winner, points) {
-            Ok(()) => Some(format!("the result is not written: {winner:?} won {points}, as the rest shows")),
-            Err(_impossible) => self.end_anyhow(winner, points),
+            Ok(()) => {
+                let text = format!("the result is not written: {winner:?} won {points}, as the rest shows");
+                Some((NoteKind::Noted, text))
+            }
+            Err(_impossible) => self.end_anyhow(winner, points).map(|text| (NoteKind::Changed, text)),
         }
     }
 }

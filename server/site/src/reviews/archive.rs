@@ -5,7 +5,7 @@ mod field;
 pub(crate) mod fingerprint;
 mod import;
 pub(crate) mod learn;
-mod names;
+pub(crate) mod names;
 pub(crate) mod played;
 mod profile;
 mod search;

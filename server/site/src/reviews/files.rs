@@ -36,8 +36,12 @@ pub(crate) struct ReadFile {
     /// The name of the file, shortened if it is long.
     pub(crate) name: String,
     pub(crate) read: Result<FoundMatch, String>,
-    /// The parts that were skipped or changed, a line each.
+    /// The notes on the file, a line each.
     pub(crate) notes: Vec<String>,
+    /// The most important note: on the first part that was skipped or changed, or else the first of all.
+    pub(crate) first_note: Option<String>,
+    /// True if a part was skipped or changed.
+    pub(crate) is_changed: bool,
 }
 
 /// The error of an upload whose matches do not fit into the library.
@@ -108,7 +112,13 @@ fn path_of(name: &str) -> String {
 }
 
 fn refused(name: &str, problem: &str) -> ReadFile {
-    ReadFile { name: short_name(name), read: Err(shortened(problem)), notes: Vec::new() }
+    ReadFile {
+        name: short_name(name),
+        read: Err(shortened(problem)),
+        notes: Vec::new(),
+        first_note: None,
+        is_changed: false,
+    }
 }
 
 fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
@@ -119,8 +129,14 @@ fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
             if let Some(more) = notes.len().checked_sub(NOTES_MAX).filter(|&more| more > 0) {
                 lines.push(format!("and {more} more"));
             }
-            let read = Ok(found(bytes, transcript));
-            ReadFile { name: short_name(name), read, notes: lines }
+            let change = notes.iter().find(|note| note.kind.is_change());
+            ReadFile {
+                name: short_name(name),
+                read: Ok(found(bytes, transcript)),
+                notes: lines,
+                first_note: change.or(notes.first()).map(|note| shortened(&note.to_string())),
+                is_changed: change.is_some(),
+            }
         }
         Err(problem) => refused(name, &problem),
     }

@@ -8,14 +8,20 @@ use store::{
     library as rows,
     library::{Kept, LibraryFile, NewLibraryMatch, Room},
     mends::{self, Mend},
+    own_names,
 };
-use wire::{ImportReport, ImportedFile, LibraryView};
+use wire::{ImportReport, ImportedFile, LibraryEntry, LibraryView};
 
 use crate::{
     background,
     error::AppError,
     messages::ToWire,
-    reviews::{Reviews, archive::played, files, mending},
+    reviews::{
+        Reviews,
+        analysis::seat,
+        archive::{names, played},
+        files, mending,
+    },
     uploads::Upload,
 };
 
@@ -41,11 +47,16 @@ impl Reviews {
         let room = self.library_room(owner);
         let owner = owner.id;
         let read = self.node.store.read(move |connection| {
-            Ok::<_, DbError>((rows::of_owner(connection, owner)?, rows::used(connection, owner)?))
+            let (matches, used) = (rows::of_owner(connection, owner)?, rows::used(connection, owner)?);
+            Ok::<_, DbError>((matches, used, own_names::of(connection, owner)?))
         });
-        let (matches, used) = read.await?;
+        let (matches, used, own) = read.await?;
+        let listed = |entry: &rows::Entry| LibraryEntry {
+            own: names::side_of(&entry.white, &entry.black, &own).map(seat),
+            ..entry.to_wire()
+        };
         Ok(LibraryView {
-            matches: matches.to_wire(),
+            matches: matches.iter().map(listed).collect(),
             matches_max: u32::try_from(room.files).unwrap_or(u32::MAX),
             bytes: used.bytes,
             bytes_max: room.bytes,
@@ -152,7 +163,14 @@ impl Reviews {
                         error: None,
                         notes: file.notes,
                     });
-                    new.push(NewLibraryMatch { id, owner: user, at, file_name: file.name, found });
+                    new.push(NewLibraryMatch {
+                        id,
+                        owner: user,
+                        at,
+                        file_name: file.name,
+                        path: None,
+                        found,
+                    });
                 }
                 Err(problem) => {
                     files.push(ImportedFile {

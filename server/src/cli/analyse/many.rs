@@ -35,11 +35,20 @@ enum Read {
 pub(super) fn run(command: &Analyse, analyst: &Analyst, threads: usize) -> anyhow::Result<Outcome> {
     let results = Results::open(command.results.as_deref(), analyst.level)?;
     let own = command.results.as_ref().and_then(|path| fs::canonicalize(path).ok());
-    let mut files = Vec::new();
+    let (mut files, mut empty) = (Vec::new(), 0);
     for path in &command.paths {
+        let before = files.len();
         collect(path, &mut files);
+        files.retain(|path| own.is_none() || fs::canonicalize(path).ok() != own);
+        if files.len() == before {
+            empty += 1;
+            writeln!(io::stderr(), "fullprime: {}: no match file in this folder", path.display())
+                .context("standard error is closed")?;
+        }
     }
-    files.retain(|path| own.is_none() || fs::canonicalize(path).ok() != own);
+    if files.is_empty() {
+        return Ok(Outcome::SomeInputWasBad);
+    }
     let bar = progress_bar();
     bar.set_length(u64::try_from(files.len()).unwrap_or(u64::MAX));
     let work = Work { analyst, results: &results, files: &files, threads };
@@ -61,7 +70,7 @@ pub(super) fn run(command: &Analyse, analyst: &Analyst, threads: usize) -> anyho
         };
         print(&text)?;
     }
-    Ok(if failed == 0 { Outcome::AllWell } else { Outcome::SomeInputWasBad })
+    Ok(if failed + empty == 0 { Outcome::AllWell } else { Outcome::SomeInputWasBad })
 }
 
 /// Adds the files of a folder and of the folders in it, by name. A path that is not a folder is added as it is. Hidden

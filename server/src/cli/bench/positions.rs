@@ -162,7 +162,8 @@ fn fill(
             is_long: true,
             played_at: Some(Millis(i64::from(number) * 86_400_000)),
         };
-        let new = NewLibraryMatch { id, owner, at: now, file_name: format!("{number}.mat"), found };
+        let new =
+            NewLibraryMatch { id, owner, at: now, file_name: format!("{number}.mat"), path: None, found };
         library::insert_one(connection, &new, &mut left)?;
         let mut random = Sequence(u64::from(number) + 1);
         let all: Vec<Decision> = (1..=OF_ONE_MATCH).map(|stop| random.decision(stop)).collect();

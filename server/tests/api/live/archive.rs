@@ -1,6 +1,9 @@
 //! The archive: imports of many files, the profile over all matches, questions from imports, the position library.
 
-use std::io::{Cursor, Write as _};
+use std::{
+    collections::BTreeSet,
+    io::{Cursor, Write as _},
+};
 
 use records::Transcript;
 use serde_json::{Value, json};
@@ -110,6 +113,14 @@ async fn an_import_goes_on_after_a_restart_and_stores_each_match_once() {
         assert_eq!(anna.delete(&format!("/api/v1/imports/{}", import.id.0)).await.status, 204);
         let library: wire::LibraryView = get(&mut anna, "/library").await;
         assert_eq!(library.matches.len(), 4);
+        // The folders stay with the matches, in the list and in the zip of all.
+        let mut paths: Vec<_> = library.matches.iter().map(|entry| entry.path.clone().unwrap()).collect();
+        paths.sort();
+        assert_eq!(paths, ["2019/a.mat", "2019/cut.mat", "b.mat", "c.mat"]);
+        let zip = anna.get("/api/v1/account/matches.zip").await;
+        let names = super::downloads::unzipped_raw(&zip).into_iter().map(|(name, _)| name);
+        let expected = paths.iter().map(|path| format!("library/{path}"));
+        assert_eq!(names.collect::<BTreeSet<_>>(), expected.collect());
         for (name, files) in [("", 1), ("x", 0), ("x", 10_001)] {
             let wanted = json!({ "name": name, "files": files });
             anna.post("/api/v1/imports", &wanted).await.assert_error(422, "invalid");
@@ -241,6 +252,11 @@ async fn an_import_gives_questions_a_profile_and_positions_once_the_own_name_is_
         assert!(!names.confirmed);
         assert_eq!((names.names[0].name.as_str(), names.names[0].matches), ("Bert", 3));
         assert!(names.names.iter().any(|name| name.name == "Anna" && name.own));
+        assert!(names.names[0].likely && !names.names[0].own);
+        let library: wire::LibraryView = get(&mut anna, "/library").await;
+        assert!(library.matches.iter().all(|entry| entry.own.is_none()));
+        let days: BTreeSet<_> = library.matches.iter().filter_map(|entry| entry.played_at).collect();
+        assert_eq!(days, [wire::Millis(1_620_000_000_000)].into());
         let profile: ArchiveProfile = get(&mut anna, "/archive/profile").await;
         assert_eq!((profile.matches, profile.unknown_side), (0, 3));
         let trainer: TrainerView = get(&mut anna, "/account/trainer").await;
@@ -254,6 +270,8 @@ async fn an_import_gives_questions_a_profile_and_positions_once_the_own_name_is_
                 && names.names[0].own
                 && !names.names.iter().any(|one| one.name == "Anna" && one.own)
         );
+        let library: wire::LibraryView = get(&mut anna, "/library").await;
+        assert!(library.matches.iter().all(|entry| entry.own == Some(wire::Seat::Black)));
         let question = loop {
             let trainer: TrainerView = get(&mut anna, "/account/trainer").await;
             if trainer.due >= 3 {

@@ -22,7 +22,7 @@ fn unzipped(reply: &Reply) -> Vec<(String, String)> {
     texts.map(|(name, bytes)| (name, String::from_utf8(bytes).unwrap())).collect()
 }
 
-fn unzipped_raw(reply: &Reply) -> Vec<(String, Vec<u8>)> {
+pub(super) fn unzipped_raw(reply: &Reply) -> Vec<(String, Vec<u8>)> {
     assert_eq!((reply.status, header(reply, "content-type").as_str()), (200, "application/zip"));
     let mut zip = zip::ZipArchive::new(Cursor::new(&reply.body)).unwrap();
     (0..zip.len())
@@ -119,7 +119,7 @@ async fn all_own_matches_go_home_in_a_zip() {
         files.sort();
         let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(names.len(), 3, "{names:?}");
-        assert_eq!((names[0], files[0].1.as_str()), ("library/0001 club_.mat", library::MATCH));
+        assert_eq!((names[0], files[0].1.as_str()), ("library/club_.mat", library::MATCH));
         for (name, text) in &files[1..] {
             assert!(
                 name.starts_with("played/2") && ids.iter().any(|id| name.ends_with(&format!("{}.mat", id.0)))
@@ -133,8 +133,8 @@ async fn all_own_matches_go_home_in_a_zip() {
         let all = unzipped_raw(&anna.get("/api/v1/account/matches.zip?format=xg").await);
         let of_name =
             |wanted: &str| all.iter().find(|(name, _)| name == wanted).map(|(_, bytes)| bytes).unwrap();
-        assert_eq!(of_name("originals/0001 club_.mat"), library::MATCH.as_bytes());
-        let xg = Import::read(of_name("library/0001 club_.xg"), Reading::Strict).unwrap();
+        assert_eq!(of_name("originals/club_.mat"), library::MATCH.as_bytes());
+        let xg = Import::read(of_name("library/club_.xg"), Reading::Strict).unwrap();
         assert_eq!(
             xg.transcript.games[0].actions,
             Transcript::from_mat(library::MATCH).unwrap().games[0].actions

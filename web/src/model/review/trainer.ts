@@ -1,6 +1,6 @@
 /** A question of the trainer as a step that the board of the review can show. Pure. */
 
-import type { AnalysedStep, CubeChoice, TrainerQuestion } from "../../wire/messages";
+import type { AnalysedCube, AnalysedPlay, AnalysedStep, CubeChoice, TrainerQuestion } from "../../wire/messages";
 
 /** Before the answer it shows only the position; after it, the best play and the chosen one. */
 export function questionStep(
@@ -23,13 +23,25 @@ export function questionStep(
     decision: null,
   };
   const play = found?.play ?? null;
-  if (question.dice === null || play === null) return bare;
-  const at = play.candidates.findIndex((one) => one.notation === chosen);
+  if (question.dice === null || play === null || chosen === null) return bare;
+  return { ...bare, play: answeredPlay(play, chosen) };
+}
+
+/** The analysis of a roll with the answer in place of the play of the match; null if it is not one of its plays. */
+export function answeredPlay(play: AnalysedPlay, answer: string): AnalysedPlay | null {
+  const at = play.candidates.findIndex((one) => one.notation === answer);
   const own = play.candidates[at];
   const best = play.candidates[0];
-  if (own === undefined || best === undefined) return bare;
-  const equity = best.equity - own.equity;
-  return { ...bare, play: { ...play, played: at, error: { equity, stake: 0 } } };
+  if (own === undefined || best === undefined) return null;
+  return { ...play, played: at, error: { equity: best.equity - own.equity, stake: 0 } };
+}
+
+/** The analysis of a cube decision with the answer in place of the choice of the match; null if it is not one of them. */
+export function answeredCube(cube: AnalysedCube, answer: string): AnalysedCube | null {
+  const own = cube.choices.find((one) => one.choice === answer);
+  const best = cube.choices[0];
+  if (own === undefined || best === undefined) return null;
+  return { ...cube, choice: own.choice, error: { equity: best.equity - own.equity, stake: 0 } };
 }
 
 /** Whether a text of an option is something done with the cube. */

@@ -9,6 +9,9 @@ import { api } from "../session.svelte";
 
 export interface Importing {
   readonly sending: boolean;
+  /** The name of the folder, zip or file. */
+  readonly name: string;
+  /** The report of the server; null before it, and if no file is sent. */
   readonly view: ImportView | null;
   /** The files that are not sent, with the reason. */
   readonly leftOut: readonly { readonly path: string; readonly why: LeftOut }[];
@@ -17,7 +20,7 @@ export interface Importing {
   readonly failure: string | null;
 }
 
-const IDLE: Importing = { sending: false, view: null, leftOut: [], waiting: false, failure: null };
+const IDLE: Importing = { sending: false, name: "", view: null, leftOut: [], waiting: false, failure: null };
 const WAIT_MS = 3_000;
 let now = $state.raw<Importing>(IDLE);
 
@@ -38,7 +41,7 @@ export async function importFiles(name: string, files: readonly Source[]): Promi
     return why === null ? [] : [{ path: file.path, why }];
   });
   const wanted = files.filter((file) => leftOut(file) === null);
-  now = { ...IDLE, sending: wanted.length > 0, leftOut: out };
+  now = { ...IDLE, sending: wanted.length > 0, name, leftOut: out };
   if (wanted.length === 0) return;
   try {
     const { view, known } = await begin(name.slice(0, 120), wanted.length);
@@ -87,11 +90,14 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 
 /** Polls the progress of the analyses. */
 export async function lookAgain(): Promise<void> {
-  const { view, sending } = now;
-  if (sending) return;
+  const before = now;
+  const { view, sending, leftOut: unsent } = before;
+  // An import of which no file is sent has a report of its own, which that of an earlier one must not replace.
+  if (sending || (view === null && unsent.length > 0)) return;
   try {
     const found = view === null ? (await api.imports())[0] : await api.import(view.id);
-    if (found !== undefined) now = { ...now, view: found };
+    // Another import may have begun meanwhile, whose report this is not.
+    if (found !== undefined && now === before) now = { ...now, view: found };
   } catch {
     // The next poll may succeed.
   }

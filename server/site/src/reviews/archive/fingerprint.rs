@@ -65,7 +65,11 @@ pub(crate) fn of(transcript: &Transcript) -> Fingerprint {
         let mut names = [folded(&transcript.players.white), folded(&transcript.players.black)];
         names.sort();
         hash.update(names.join("\n"));
-        hash.update(transcript.about.date.trim());
+        // Formats write the same day in different ways.
+        match day(transcript) {
+            Some(day) => hash.update(day.0.to_string()),
+            None => hash.update(transcript.about.date.trim()),
+        }
     }
     Fingerprint { content, of_match: hexadecimal(hash), plays }
 }
@@ -96,7 +100,8 @@ fn put_action(hash: &mut Sha256, action: &GameAction, first: Option<Side>) {
         }
         GameAction::IllegalPlay { roll, after, .. } => {
             let [one, two] = roll.dice();
-            hash.update([b'i', one.pips(), two.pips()]);
+            // Formats keep the dice of a play in different orders.
+            hash.update([b'i', one.pips().max(two.pips()), one.pips().min(two.pips())]);
             hash.update(after.to_checkers().own);
             hash.update(after.to_checkers().opponent);
         }
@@ -164,7 +169,7 @@ mod tests {
 
     fn transcript(white: &str, rows: &str) -> Transcript {
         let text = format!(" 5 point match\n\n Game 1\n {white} : 0                 Bert : 0\n{rows}");
-        Transcript::from_mat(&text).unwrap()
+        Transcript::read_mat(&text, records::Reading::Tolerant).unwrap().0
     }
 
     #[test]
@@ -196,6 +201,32 @@ mod tests {
         let written = Transcript::from_mat(&left.to_mat().unwrap()).unwrap();
         assert_eq!(written.games[0].actions.len() + 1, left.games[0].actions.len());
         assert_eq!(of(&written).content, of(&left).content);
+    }
+
+    #[test]
+    fn a_match_with_an_illegal_play_has_one_fingerprint_in_every_format() {
+        // The dice of the illegal play stand in the file with the smaller one first.
+        for illegal in ["16: 13/5", "61: 13/5", "25: 13/8 6/5"] {
+            let rows = format!("{ROWS}  4) {illegal}                  52: 13/11 13/8\n");
+            let mat = transcript("Anna", &rows);
+            assert!(mat.has_illegal_plays(), "{illegal}");
+            for file in [mat.to_xg(&[]), mat.to_ogxm(&[])] {
+                let read = records::Import::read(&file, records::Reading::Tolerant).unwrap();
+                assert!(read.transcript.has_illegal_plays(), "{illegal}");
+                assert_eq!(of(&read.transcript), of(&mat), "{illegal} {:?}", read.format);
+            }
+        }
+    }
+
+    #[test]
+    fn the_day_of_a_short_match_counts_however_it_is_written() {
+        let on = |date: &str| {
+            let mut one = transcript("Anna", "  1) 31: 8/5 6/5                 52: 13/8 24/22\n");
+            one.about = About { date: date.to_owned(), ..About::default() };
+            of(&one).of_match
+        };
+        assert_eq!(on("2024.08.05"), on("2024-08-05"));
+        assert_ne!(on("2024.08.05"), on("2024-08-06"));
     }
 
     #[test]

@@ -179,19 +179,19 @@ impl Reviews {
                             owner: user,
                             at,
                             file_name: file.name,
+                            path: Some(path.clone()),
                             found,
                         };
-                        let note = file.notes.into_iter().next();
                         match library::insert_one(connection, &row, &mut left)? {
                             Some(Kept::New(match_id)) => {
                                 new.push(match_id);
-                                let outcome = if note.is_some() { Outcome::Partly } else { Outcome::Read };
+                                let outcome = if file.is_changed { Outcome::Partly } else { Outcome::Read };
                                 FileReport {
                                     path,
                                     outcome,
                                     library: Some(match_id),
                                     played: None,
-                                    detail: note,
+                                    detail: file.first_note,
                                 }
                             }
                             Some(Kept::Already(match_id)) => FileReport {

@@ -70,7 +70,7 @@ pub(super) fn own_side(found: &DecidedMatch, own: &BTreeSet<String>) -> Option<S
 }
 
 /// Returns the side whose name is among these, if it is exactly one.
-pub(super) fn side_of(white: &str, black: &str, own: &BTreeSet<String>) -> Option<Side> {
+pub(crate) fn side_of(white: &str, black: &str, own: &BTreeSet<String>) -> Option<Side> {
     match (own.contains(&folded(white)), own.contains(&folded(black))) {
         (true, false) => Some(Side::White),
         (false, true) => Some(Side::Black),
@@ -92,20 +92,16 @@ fn listed(own: &BTreeSet<String>, matches: &[(String, String)], account: &str) -
             let matches = spellings.values().sum();
             let name = spellings.into_iter().max_by(|a, b| a.1.cmp(&b.1).then(b.0.cmp(a.0)));
             let name = name.map(|(name, _)| name.trim().to_owned()).unwrap_or_default();
-            (key, ArchiveName { name, matches, own: false })
+            (key, ArchiveName { name, matches, own: false, likely: false })
         })
         .collect();
     names.sort_by(|a, b| b.1.matches.cmp(&a.1.matches).then(a.0.cmp(&b.0)));
     let confirmed = !own.is_empty();
     let total = u32::try_from(matches.len()).unwrap_or(u32::MAX);
-    // The account's name, or else a name that is in more than half of the files.
-    let likeliest = names
-        .iter()
-        .find(|(key, _)| key == account)
-        .or_else(|| names.first().filter(|(_, first)| first.matches > 1 && first.matches > total / 2))
-        .map(|(key, _)| key.clone());
     for (key, name) in &mut names {
-        name.own = if confirmed { own.contains(key) } else { Some(&*key) == likeliest.as_ref() };
+        // The files may be those of a friend or of a professional, so a frequent name is only proposed.
+        name.own = if confirmed { own.contains(key) } else { key == account };
+        name.likely = !confirmed && name.matches > 1 && name.matches > total / 2;
     }
     let mut rank = 0;
     names.retain(|(_, name)| {
@@ -124,17 +120,18 @@ mod tests {
     }
 
     #[test]
-    fn the_likeliest_name_is_proposed_until_the_player_confirms() {
+    fn the_name_of_the_account_is_ticked_and_a_frequent_one_is_proposed() {
         let matches = pairs(&[("Lasse", "Bo"), ("carl", "lasse "), ("LASSE", "Dora")]);
         let view = listed(&BTreeSet::new(), &matches, "someone");
         assert!(!view.confirmed);
-        assert_eq!((view.names[0].matches, view.names[0].own), (3, true));
-        assert_eq!(view.names.iter().filter(|name| name.own).count(), 1);
-        // The name of the account comes first, even if it is rare.
+        assert_eq!((view.names[0].matches, view.names[0].likely, view.names[0].own), (3, true, false));
+        assert!(view.names.iter().all(|name| !name.own));
+        assert_eq!(view.names.iter().filter(|name| name.likely).count(), 1);
+        // The name of the account is ticked, even if it is rare.
         let view = listed(&BTreeSet::new(), &matches, "bo");
         assert_eq!(view.names.iter().find(|name| name.own).unwrap().name, "Bo");
         let view = listed(&["carl".to_owned()].into(), &matches, "bo");
-        assert!(view.confirmed);
+        assert!(view.confirmed && view.names.iter().all(|name| !name.likely));
         assert_eq!(view.names.iter().find(|name| name.own).unwrap().name, "carl");
     }
 

@@ -1,9 +1,10 @@
 //! Many matches as one zip, which is created while it is sent, so that only one match at a time is in memory.
 
 use std::{
-    collections::VecDeque,
+    collections::{HashSet, VecDeque},
     fmt::Write as _,
     io::{self, Write},
+    iter,
     sync::{Arc, Mutex},
 };
 
@@ -27,8 +28,9 @@ const PORTION: i64 = 100;
 
 impl Reviews {
     /// Returns a zip with all finished matches of a player, newest first, in the folder `played`, and those of the
-    /// player's library in the folder `library`. A match that cannot be expressed in the format is included as JSON;
-    /// the file `notes.txt` gives the reason. The folder `originals` has the uploaded files that have another format.
+    /// player's library in the folder `library`, in the folders in which they were imported. A match that cannot be
+    /// expressed in the format is included as JSON; the file `notes.txt` gives the reason. The folder `originals` has
+    /// the uploaded files that have another format.
     ///
     /// The stream ends with an error if the database fails.
     pub fn all_matches(
@@ -104,7 +106,7 @@ enum Next {
         read: VecDeque<Facts>,
         before: Option<HistoryPlace>,
     },
-    /// Imported matches: id and name of the file.
+    /// Imported matches: id, and the path of the file.
     Imported(VecDeque<(LibraryMatchId, String)>),
     Notes,
 }
@@ -120,8 +122,8 @@ struct Packing {
     zip: Option<ZipWriter<StreamWriter<Written>>>,
     written: Written,
     next: Next,
-    /// The number of imported matches so far.
-    imported: usize,
+    /// The names of the imported matches so far.
+    names: Names,
     notes: String,
 }
 
@@ -136,7 +138,7 @@ impl Packing {
             zip: Some(ZipWriter::new_stream(written.clone())),
             written,
             next: Next::Played { read: VecDeque::new(), before: None },
-            imported: 0,
+            names: Names::default(),
             notes: String::new(),
         }
     }
@@ -160,7 +162,7 @@ impl Packing {
                 }
             },
             Next::Imported(files) => match files.pop_front() {
-                Some((id, name)) => self.add_imported(id, &name).await,
+                Some((id, path)) => self.add_imported(id, &path).await,
                 None => {
                     self.next = Next::Notes;
                     Ok(())
@@ -184,7 +186,7 @@ impl Packing {
         let Whose::Player(player) = self.whose else { return Ok(VecDeque::new()) };
         let read =
             self.reviews.node.store.read(move |connection| library::of_owner(connection, player)).await?;
-        Ok(read.into_iter().map(|entry| (entry.id, entry.file_name)).collect())
+        Ok(read.into_iter().map(|entry| (entry.id, entry.path.unwrap_or(entry.file_name))).collect())
     }
 
     async fn add_played(&mut self, facts: Facts) -> Result<(), AppError> {
@@ -211,10 +213,10 @@ impl Packing {
         }
     }
 
-    async fn add_imported(&mut self, id: LibraryMatchId, file_name: &str) -> Result<(), AppError> {
-        self.imported += 1;
+    async fn add_imported(&mut self, id: LibraryMatchId, path: &str) -> Result<(), AppError> {
         let (reviews, viewer) = (self.reviews.clone(), self.viewer.clone());
-        let name = format!("{:04} {}", self.imported, plain(file_name));
+        let (stem, own_ending) = self.names.take(path);
+        let name = format!("{stem}{own_ending}");
         let original = match reviews.library_download(id, &viewer).await {
             Ok(file) => file.bytes,
             // It was deleted meanwhile.
@@ -222,10 +224,9 @@ impl Packing {
             Err(error) => return Err(error),
         };
         let ending = |format: MatchFormat| format!(".{}", format.ending());
-        if self.format.holds_matches() && name.to_lowercase().ends_with(&ending(self.format)) {
+        if self.format.holds_matches() && own_ending.to_lowercase() == ending(self.format) {
             return self.put(&format!("library/{name}"), &original);
         }
-        let stem = name.rsplit_once('.').map_or(name.as_str(), |(stem, _ending)| stem);
         let converted = |format: MatchFormat| format!("library/{stem}{}", ending(format));
         match reviews.library_match_file(id, &viewer, self.format).await {
             Ok(file) => self.put(&converted(self.format), &file)?,
@@ -266,6 +267,33 @@ fn broken(error: ZipError) -> AppError {
     AppError::internal("a zip in memory", error)
 }
 
+/// The names of imported matches in a zip. Each is used once, without its ending, because every file may get the ending
+/// of another format.
+#[derive(Debug, Default)]
+struct Names(HashSet<String>);
+
+impl Names {
+    /// Returns the path of a file in its folders, apart from the ending, and the ending with its dot. A name that is
+    /// used already gets a number.
+    fn take(&mut self, path: &str) -> (String, String) {
+        let parts: Vec<String> = path
+            .split(['/', '\\'])
+            .map(|part| plain(part.trim()))
+            // A part of dots alone would be another folder.
+            .filter(|part| part.chars().any(|letter| letter != '.'))
+            .collect();
+        let path = if parts.is_empty() { "match".to_owned() } else { parts.join("/") };
+        let name_at = path.rfind('/').map_or(0, |slash| slash + 1);
+        let dot = path.rfind('.').filter(|&dot| dot > name_at);
+        let (stem, ending) = path.split_at(dot.unwrap_or(path.len()));
+        let numbered = (2_usize..).map(|number| format!("{stem} ({number})"));
+        let mut stems = iter::once(stem.to_owned()).chain(numbered);
+        // Some systems do not tell upper and lower case apart.
+        let free = stems.find(|stem| self.0.insert(stem.to_lowercase()));
+        (free.unwrap_or_default(), ending.to_owned())
+    }
+}
+
 /// Returns a file's name without characters that some system forbids. The name came from outside.
 fn plain(name: &str) -> String {
     let is_plain =
@@ -283,6 +311,26 @@ mod tests {
             [("../../etc/passwd", ".._.._etc_passwd"), ("Финал 3.mat", "Финал 3.mat"), ("a:b\\c", "a_b_c")]
         {
             assert_eq!(plain(name), plain_name);
+        }
+    }
+
+    #[test]
+    fn imported_files_keep_their_folders_and_no_two_have_one_name() {
+        let mut names = Names::default();
+        for (path, taken) in [
+            ("2021/club/final.mat", "2021/club/final|.mat"),
+            ("2021/club/Final.sgf", "2021/club/Final (2)|.sgf"),
+            ("2021/club/final.xg", "2021/club/final (3)|.xg"),
+            ("final.mat", "final|.mat"),
+            ("../../etc/passwd", "etc/passwd|"),
+            ("C:\\matches\\Фінал.txt", "C_/matches/Фінал|.txt"),
+            ("a.b/c", "a.b/c|"),
+            ("/.hidden", ".hidden|"),
+            ("..", "match|"),
+            ("", "match (2)|"),
+        ] {
+            let (stem, ending) = names.take(path);
+            assert_eq!(format!("{stem}|{ending}"), taken, "{path}");
         }
     }
 }

@@ -74,6 +74,7 @@ export const archive: Texts["archive"] = {
   whoChange: "Meine Namen ändern",
   whoSaved: "Gespeichert. Deine Lektionen sind gleich bereit.",
   whoMore: "Weitere Namen",
+  whoLikely: "in den meisten Dateien",
 
   folder: "Ordner wählen",
   importHint:
@@ -89,7 +90,7 @@ export const archive: Texts["archive"] = {
   report: (name) => `Import von ${name}`,
   outcomes: {
     read: "Gelesen",
-    partly: "Teilweise gelesen",
+    partly: "Mit Lücken oder Änderungen gelesen",
     duplicate: "Schon vorhanden",
     played_here: "Hier gespielt",
     refused: "Kein Match",
@@ -99,6 +100,7 @@ export const archive: Texts["archive"] = {
   tooMany: "Mehr als 10.000 Dateien. Füge den Ordner in Teilen hinzu.",
   brokenZip: (name) => `${name} lässt sich nicht lesen. Packe es neu, oder füge stattdessen den Ordner hinzu.`,
   nothing: "Darin ist keine Match-Datei.",
+  nothingSent: "Keine dieser Dateien kann ein Match enthalten. Es wurde nichts gesendet.",
   dismiss: "Bericht schließen",
   playedHere: "Dieses Match wurde hier gespielt.",
   showFiles: "Dateien zeigen",

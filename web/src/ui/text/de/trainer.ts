@@ -18,7 +18,6 @@ export const trainer: Texts["trainer"] = {
   askPlay: (first, second) => `Wie ziehst du ${String(Math.max(first, second))}-${String(Math.min(first, second))}?`,
   right: "Richtig",
   wrong: "Nicht das Beste",
-  then: (why) => (why === "" ? "" : `Im Match: ${why}`),
   again: (day) => `Kommt am ${day} wieder.`,
   missedPuzzle: "Eine Aufgabe, die du verfehlt hast",
   next: "Nächste Frage",

@@ -21,7 +21,7 @@ const modes: Record<ArchiveMode, string> = {
 };
 const outcomes: Record<ImportOutcome, string> = {
   read: "Read",
-  partly: "Read in part",
+  partly: "Read with gaps or changes",
   duplicate: "Already here",
   played_here: "Played here",
   refused: "Not a match",
@@ -92,6 +92,7 @@ export const archive = {
   whoChange: "Change my names",
   whoSaved: "Saved. The trainer's questions are ready in a moment.",
   whoMore: "More names",
+  whoLikely: "in most files",
 
   // the import
   folder: "choose a folder",
@@ -111,6 +112,7 @@ export const archive = {
   tooMany: "More than 10,000 files. Add the folder in parts.",
   brokenZip: (name: string): string => `${name} cannot be read. Pack it again, or add the folder instead.`,
   nothing: "No match files found. Choose another folder or zip.",
+  nothingSent: "None of these files can hold a match, so nothing was sent.",
   dismiss: "Close the report",
   playedHere: "This match was played here.",
   showFiles: "Show files",

@@ -37,7 +37,6 @@ export const trainer = {
     `How do you play ${String(Math.max(first, second))}-${String(Math.min(first, second))}?`,
   right: "Correct",
   wrong: "Not the best",
-  then: (why: string): string => (why === "" ? "" : `In the match: ${why}`),
   again: (day: string): string => `Comes back on ${day}.`,
   missedPuzzle: "A puzzle you missed",
   next: "Next question",

@@ -72,6 +72,7 @@ export const archive: Texts["archive"] = {
   whoChange: "Cambiar mis nombres",
   whoSaved: "Guardado. Las preguntas del entrenador estarán listas en un momento.",
   whoMore: "Más nombres",
+  whoLikely: "en la mayoría de los archivos",
 
   // the import
   folder: "elige una carpeta",
@@ -87,7 +88,7 @@ export const archive: Texts["archive"] = {
   report: (name) => `Importación de ${name}`,
   outcomes: {
     read: "Leído",
-    partly: "Leído en parte",
+    partly: "Leído con huecos o cambios",
     duplicate: "Ya estaba aquí",
     played_here: "Jugado aquí",
     refused: "No es un match",
@@ -102,6 +103,7 @@ export const archive: Texts["archive"] = {
   tooMany: "Son más de 10 000 archivos. Añade la carpeta por partes.",
   brokenZip: (name) => `${name} no se puede leer. Comprímelo otra vez, o añade la carpeta.`,
   nothing: "No hay archivos de matches. Elige otra carpeta u otro zip.",
+  nothingSent: "Ninguno de estos archivos puede contener un match; no se envió nada.",
   dismiss: "Cerrar el informe",
   playedHere: "Este match se jugó aquí.",
   showFiles: "Ver los archivos",

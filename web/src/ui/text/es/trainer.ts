@@ -17,7 +17,6 @@ export const trainer: Texts["trainer"] = {
   askPlay: (first, second) => `¿Cómo juegas ${String(Math.max(first, second))}-${String(Math.min(first, second))}?`,
   right: "Correcto",
   wrong: "No es lo mejor",
-  then: (why) => (why === "" ? "" : `En el match: ${why}`),
   again: (day) => `Vuelve el ${day}.`,
   missedPuzzle: "Un problema que fallaste",
   next: "Siguiente pregunta",

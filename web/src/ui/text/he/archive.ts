@@ -69,6 +69,7 @@ export const archive: Texts["archive"] = {
   whoChange: "שינוי השמות שלי",
   whoSaved: "נשמר. השיעורים יהיו מוכנים בעוד רגע.",
   whoMore: "עוד שמות",
+  whoLikely: "ברוב הקבצים",
 
   folder: "בחרו תיקייה",
   importHint: "תיקיות וקובצי zip של עד 10,000 קבצים. אם משהו נקטע, הוסיפו שוב את אותה תיקייה.",
@@ -83,7 +84,7 @@ export const archive: Texts["archive"] = {
   report: (name) => `ייבוא של ${name}`,
   outcomes: {
     read: "נקרא",
-    partly: "נקרא בחלקו",
+    partly: "נקרא עם חסרים או שינויים",
     duplicate: "כבר כאן",
     played_here: "שוחק כאן",
     refused: "אין בו מאץ׳",
@@ -93,6 +94,7 @@ export const archive: Texts["archive"] = {
   tooMany: "יותר מ־10,000 קבצים. הוסיפו את התיקייה בחלקים.",
   brokenZip: (name) => `לא ניתן לקרוא את ${name}. ארזו אותו שוב, או הוסיפו את התיקייה עצמה.`,
   nothing: "אין בו קובץ של מאץ׳.",
+  nothingSent: "אף אחד מהקבצים האלה אינו יכול להכיל מאץ׳, ולכן לא נשלח דבר.",
   dismiss: "סגירת הדוח",
   playedHere: "המאץ׳ הזה שוחק כאן.",
   showFiles: "הצגת הקבצים",

@@ -17,7 +17,6 @@ export const trainer: Texts["trainer"] = {
   askPlay: (first, second) => `איך משחקים ${String(Math.max(first, second))}-${String(Math.min(first, second))}?`,
   right: "נכון",
   wrong: "לא הכי טוב",
-  then: (why) => (why === "" ? "" : `במאץ׳: ${why}`),
   again: (day) => `חוזרת ב־${day}.`,
   missedPuzzle: "חידה שלא פתרתם",
   next: "השאלה הבאה",

@@ -65,6 +65,7 @@ export const archive: Texts["archive"] = {
   whoChange: "Змінити мої імена",
   whoSaved: "Збережено. Уроки будуть готові за мить.",
   whoMore: "Більше імен",
+  whoLikely: "у більшості файлів",
 
   folder: "вибрати теку",
   importHint: "Теки та архіви zip до 10 000 файлів. Якщо щось перерве імпорт, додайте ту саму теку ще раз.",
@@ -79,7 +80,7 @@ export const archive: Texts["archive"] = {
   report: (name) => `Імпорт: ${name}`,
   outcomes: {
     read: "Прочитано",
-    partly: "Прочитано частково",
+    partly: "Прочитано з пропусками чи змінами",
     duplicate: "Уже є",
     played_here: "Зіграно тут",
     refused: "Немає матчу",
@@ -89,6 +90,7 @@ export const archive: Texts["archive"] = {
   tooMany: "Понад 10 000 файлів. Додайте теку частинами.",
   brokenZip: (name) => `${name} не вдалося прочитати. Запакуйте ще раз або додайте теку.`,
   nothing: "Там немає файлів матчів.",
+  nothingSent: "У жодному з цих файлів не може бути матчу, тож нічого не надіслано.",
   dismiss: "Закрити звіт",
   playedHere: "Цей матч зіграно тут.",
   showFiles: "Показати файли",

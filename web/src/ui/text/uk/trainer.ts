@@ -18,7 +18,6 @@ export const trainer: Texts["trainer"] = {
   askPlay: (first, second) => `Як ви ходите ${String(Math.max(first, second))}-${String(Math.min(first, second))}?`,
   right: "Правильно",
   wrong: "Не найкраще",
-  then: (why) => (why === "" ? "" : `У матчі: ${why}`),
   again: (day) => `Повернеться ${day}.`,
   missedPuzzle: "Задача, яка вам не вдалася",
   next: "Наступне запитання",

@@ -1,0 +1,1 @@
+ALTER TABLE library_matches DROP COLUMN path;

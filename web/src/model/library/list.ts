@@ -1,0 +1,73 @@
+/** The list of the library: searched by name, and sorted. Pure. */
+
+import type { LibraryEntry } from "../../wire/messages";
+
+/** The day of the match, the time of the import, the opponent, or the user's PR. */
+export const LIST_ORDERS = ["newest", "oldest", "added", "opponent", "worst", "best"] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
+/** The path of a match's file in the imported folder, or its name. */
+export function pathOf(entry: LibraryEntry): string {
+  return entry.path ?? entry.file_name;
+}
+
+/** The opponent's name; both names if it is not known which player the user is. */
+export function opponentOf(entry: LibraryEntry): string {
+  if (entry.own === null) return `${entry.white} ${entry.black}`;
+  return entry.own === "white" ? entry.black : entry.white;
+}
+
+/** The user's PR; the higher one if it is not known which player the user is. */
+export function ownPr(entry: LibraryEntry): number | null {
+  if (entry.own !== null) return entry.own === "white" ? entry.white_pr : entry.black_pr;
+  if (entry.white_pr === null || entry.black_pr === null) return entry.white_pr ?? entry.black_pr;
+  return Math.max(entry.white_pr, entry.black_pr);
+}
+
+/** The matches whose file, folder or players contain every word of the search, in this order. */
+export function listed(
+  entries: readonly LibraryEntry[],
+  search: string,
+  order: ListOrder,
+  locale: string,
+): LibraryEntry[] {
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  const found = entries.filter((entry) => {
+    const text = `${pathOf(entry)} ${entry.file_name} ${entry.white} ${entry.black}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const names = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
+  return found.toSorted((a, b) => byOrder(a, b, order, names) || b.added_at - a.added_at || compare(a.id, b.id));
+}
+
+function byOrder(a: LibraryEntry, b: LibraryEntry, order: ListOrder, names: Intl.Collator): number {
+  switch (order) {
+    case "newest":
+      return knownFirst(a.played_at, b.played_at, -1);
+    case "oldest":
+      return knownFirst(a.played_at, b.played_at, 1);
+    case "added":
+      return 0;
+    case "opponent":
+      return names.compare(opponentOf(a), opponentOf(b));
+    case "worst":
+      return knownFirst(ownPr(a), ownPr(b), -1);
+    case "best":
+      return knownFirst(ownPr(a), ownPr(b), 1);
+    default:
+      return order satisfies never;
+  }
+}
+
+/** Numbers in ascending (1) or descending order (-1); unknown ones last in both. */
+function knownFirst(a: number | null, b: number | null, way: 1 | -1): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return way * (a - b);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
