@@ -42,7 +42,9 @@ export function t(): Texts {
 /** Switches the interface to `locale`; if its texts cannot be fetched, the current language stays. */
 export async function speak(locale: Locale): Promise<void> {
   try {
-    present = await textsOf(locale);
+    const { first, pages } = languages[locale];
+    const texts = await first();
+    present = wantsPages ? { ...texts, ...(await pages()) } : texts;
     spoken = locale;
   } catch {
     // Without a connection the page keeps its current language.
@@ -52,16 +54,10 @@ export async function speak(locale: Locale): Promise<void> {
 /** Fetches the texts of the pages that are not there from the start. Fails if they cannot be fetched. */
 export async function loadPageTexts(): Promise<void> {
   wantsPages = true;
-  const wanted = spoken;
-  if ("about" in present) return;
-  const more = await languages[wanted].pages();
-  // The language may have been changed meanwhile: then its texts are complete already.
-  if (spoken === wanted) present = { ...present, ...more };
-}
-
-async function textsOf(locale: Locale): Promise<FirstTexts & Partial<PageTexts>> {
-  const { first, pages } = languages[locale];
-  if (!wantsPages) return first();
-  const [now, later] = await Promise.all([first(), pages()]);
-  return { ...now, ...later };
+  // The language may change meanwhile.
+  while (!("about" in present)) {
+    const wanted = spoken;
+    const more = await languages[wanted].pages();
+    if (spoken === wanted) present = { ...present, ...more };
+  }
 }
