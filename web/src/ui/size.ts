@@ -10,12 +10,12 @@ export function windowSize(): Size {
   return { width: document.documentElement.clientWidth, height: window.innerHeight };
 }
 
-/** Returns an attachment that calls `report` with the outer size of an element, from the first frame on. */
+/** Returns an attachment that calls `report` with the outer size of an element in whole pixels, from the first frame on. */
 export function measured(report: (size: Size) => void): (element: Element) => () => void {
   return (element) => {
     const observer = new ResizeObserver(([entry]) => {
       const box = entry?.borderBoxSize[0];
-      if (box !== undefined) report({ width: box.inlineSize, height: box.blockSize });
+      if (box !== undefined) report({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) });
     });
     observer.observe(element, { box: "border-box" });
     return () => observer.disconnect();
