@@ -5,12 +5,23 @@
 
 import type { Plugin } from "vite";
 
-/** Pages that people come to from elsewhere, with their paths as the server knows them. `*` is any part of a path. */
-const PAGES: readonly { readonly path: string; readonly module: string }[] = [
-  { path: "match/*", module: "/pages/MatchPage.svelte" },
-  { path: "match/*/review", module: "/pages/ReviewPage.svelte" },
-  { path: "lesson", module: "/pages/LessonPage.svelte" },
-  { path: "puzzles/*", module: "/pages/PuzzlePage.svelte" },
+interface Page {
+  /** The path as the server knows it; `*` is any part of a path. */
+  readonly path: string;
+  /** Its modules that are not in `index.html`. */
+  readonly modules: readonly string[];
+  /** The paths of requests that it makes at once. */
+  readonly requests?: readonly string[];
+}
+
+const PAGE_TEXTS = "/text/en/pages.ts";
+/** The front page, and pages that people come to from elsewhere. */
+const PAGES: readonly Page[] = [
+  { path: "", modules: [], requests: ["/api/v1/events"] },
+  { path: "match/*", modules: ["/pages/MatchPage.svelte"] },
+  { path: "match/*/review", modules: ["/pages/ReviewPage.svelte", PAGE_TEXTS] },
+  { path: "lesson", modules: ["/pages/LessonPage.svelte", PAGE_TEXTS], requests: ["/api/v1/lesson"] },
+  { path: "puzzles/*", modules: ["/pages/PuzzlePage.svelte", PAGE_TEXTS] },
 ];
 
 interface Chunk {
@@ -44,6 +55,11 @@ function tag(name: string): string {
   return `<link ${how} crossorigin href="/${name}">`;
 }
 
+/** Returns the tag that makes a request early. */
+function requestTag(path: string): string {
+  return `<link rel="preload" as="fetch" crossorigin href="${path}">`;
+}
+
 export function preloads(): Plugin {
   return {
     name: "preloads",
@@ -53,9 +69,10 @@ export function preloads(): Plugin {
       handler(_options, bundle) {
         const files = bundle as unknown as Files;
         const known = collect(files, "/index.html", new Set());
-        const pages = PAGES.map(({ path, module }) => {
-          const needed = [...collect(files, module, new Set())].filter((name) => !known.has(name));
-          return { path, tags: needed.sort().map(tag) };
+        const pages = PAGES.map(({ path, modules, requests = [] }) => {
+          const all = modules.flatMap((module) => [...collect(files, module, new Set())]);
+          const needed = [...new Set(all)].filter((name) => !known.has(name));
+          return { path, tags: [...requests.map(requestTag), ...needed.sort().map(tag)] };
         });
         this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify(pages) });
       },

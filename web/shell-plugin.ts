@@ -10,7 +10,7 @@ const READ_OFFLINE = [
   /\/index\.html$/,
   /\/src\/main\.ts$/,
   /\/pages\/(Rules|Match|Offline)Page\.svelte$/,
-  /\/(rules|text)\/[a-z]+\/index\.ts$/,
+  /\/(rules|text)\/[a-z]+\/(index|pages)\.ts$/,
 ];
 /** The placeholder for the list in the worker, quoted in any of the ways in which the bundler may write it. */
 const PLACE = /(["'`])__SHELL__\1/;

@@ -2,6 +2,7 @@
 
 import { mount } from "svelte";
 import { registerWorker } from "./io/worker";
+import { nextTask } from "./ui/after-paint";
 import App from "./ui/App.svelte";
 import { startRouter } from "./ui/router.svelte";
 import { startSession } from "./ui/session.svelte";
@@ -17,5 +18,6 @@ startRouter();
 void startSession();
 // The texts are loaded first, so that the page does not flash in another language.
 await speak(settings().locale);
+await nextTask();
 mount(App, { target });
 registerWorker();

@@ -61,6 +61,9 @@ async function lobbyWithMatches() {
 async function phone(slow = true) {
   const context = await browser.newContext({ viewport: PHONE, baseURL: server.url, hasTouch: true, isMobile: true });
   const page = await context.newPage();
+  // The browser builds parts of its own window after it has opened one, with the same processor.
+  await page.goto("about:blank");
+  await page.waitForTimeout(1_500);
   const client = await context.newCDPSession(page);
   await client.send("Network.enable");
   await client.send("Network.setCacheDisabled", { cacheDisabled: true });

@@ -9,10 +9,24 @@ let context: AudioContext | null = null;
 /** The share of the full volume. */
 let loudness = 1;
 
-/** Unlocks the sound, which browsers allow only after a gesture. The app calls this at the first one. */
+let isWaking = false;
+
+/**
+ * Unlocks the sound, which browsers allow only after a gesture. The app calls this at each one. The first call creates
+ * the sound after the next frame: that takes a slow phone 0.3 s, and must not delay the picture of what was pressed.
+ */
 export function wakeSound(): void {
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+  if (context !== null) {
+    if (context.state === "suspended") void context.resume();
+  } else if (!isWaking) {
+    isWaking = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        context = new AudioContext();
+        if (context.state === "suspended") void context.resume();
+      }),
+    );
+  }
 }
 
 /** If the browser cannot play it, it stays silent: a sound must not stop the animation. */

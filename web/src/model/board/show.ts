@@ -3,7 +3,7 @@
  * it stays. The last beat is always the server's view, so that the shown state cannot drift from the server's.
  */
 
-import type { GameSummary, LoggedEvent, Seat, SingleMove, TableSettings } from "../../wire/messages";
+import type { GameSummary, LoggedEvent, Seat, Seq, SingleMove, TableSettings } from "../../wire/messages";
 import { lifted, moved, type Flight } from "./checkers";
 import { after, type Scene } from "./scene";
 
@@ -29,6 +29,8 @@ export interface Beat {
   readonly note: Note | null;
   readonly sound: Sound | null;
   readonly ms: number;
+  /** The event that is shown; none for the moves of a turn that is not confirmed yet. */
+  readonly seq?: Seq;
 }
 
 export interface Pace {
@@ -88,7 +90,7 @@ export function beatsOf(news: News): Beat[] {
   let scene = news.from;
   for (const event of news.events) {
     const next = after(scene, event, news.settings);
-    beats.push(...beatsFor(event, scene, next, news));
+    beats.push(...beatsFor(event, scene, next, news).map((beat) => ({ ...beat, seq: event.seq })));
     scene = next;
   }
   return beats;

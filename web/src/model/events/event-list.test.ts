@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ComparativeCard, Events, TeamEventCard, TournamentCard, TournamentPhase } from "../../wire/messages";
-import { isCancelled, listed, startOf } from "./event-list";
+import { isCancelled, listed, nextEvents, startOf, weekEvent } from "./event-list";
 
 const HOUR = 3_600_000;
 const NOW = 1_000 * HOUR;
@@ -74,4 +74,16 @@ test("each kind of event has its place", () => {
   expect(startOf({ kind: "comparative", card: later })).toBe(NOW + HOUR);
   expect(startOf({ kind: "comparative", card: week })).toBe(null);
   expect(isCancelled({ kind: "team_event", card: { ...league, phase: "cancelled" } })).toBe(true);
+});
+
+test("the lobby names the next events, and the event of the week by itself", () => {
+  const week = { id: "week", week: NOW, phase: "open", opens_at: 0 } as ComparativeCard;
+  const next = { ...week, id: "next-week", phase: "announced" } as ComparativeCard;
+  const other = { ...week, id: "other", week: null } as ComparativeCard;
+  const cups = [cup("over", { kind: "over" }), cup("a", { kind: "entries" }), cup("b", { kind: "entries" })];
+  const all = events(cups, { comparatives: [next, week, other] });
+  expect(nextEvents(all, 2).map((event) => event.card.id)).toEqual(["a", "b"]);
+  expect(nextEvents(all, 9).map((event) => event.card.id)).toEqual(["a", "b", "other"]);
+  expect(weekEvent(all)?.id).toBe("week");
+  expect(weekEvent(events(cups))).toBe(null);
 });

@@ -38,6 +38,20 @@ export function listed(events: Events): ListedEvents[] {
   });
 }
 
+/** Returns the first `count` events that a visitor can follow or enter, without the event of the week. */
+export function nextEvents(events: Events, count: number): EventCard[] {
+  return listed(events)
+    .filter(({ group }) => group !== "finished")
+    .flatMap((group) => group.events)
+    .filter((event) => event.kind !== "comparative" || event.card.week === null)
+    .slice(0, count);
+}
+
+/** Returns this week's event while it is open. */
+export function weekEvent({ comparatives }: Events): ComparativeCard | null {
+  return comparatives.find((card) => card.week !== null && card.phase === "open") ?? null;
+}
+
 /** Returns the time at which an event begins by itself or opens, if it has one that matters before its start. */
 export function startOf({ kind, card }: EventCard): number | null {
   if (kind === "tournament")

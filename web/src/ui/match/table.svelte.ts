@@ -69,6 +69,9 @@ const OWN_MOVE_MS = 150;
 const FORCED_PAUSE_MS = 450;
 const ROLL_PAUSE_MS = 250;
 
+/** Whether this device asks for less motion. */
+let reducesMotion: MediaQueryList | undefined;
+
 export class Table {
   state: MatchState = $state.raw(newMatch(""));
   /** The arrival time of the view, on this machine's monotonic clock: the clocks are counted on from it. */
@@ -134,6 +137,9 @@ export class Table {
   showing = $derived.by(
     () => this.beat !== null && this.beat.ms > 0 && !(this.beat.flights.length > 0 && this.turn !== null),
   );
+
+  /** The last event that the board shows completely. */
+  shownTo: Seq = $derived.by(() => (this.beat?.seq === undefined ? (this.view?.seq ?? 0) : this.beat.seq - 1));
 
   /** Whether the player is asked to confirm the double. */
   asksDouble = $derived.by(() => this.#askedDouble !== null && this.#askedDouble === this.view?.seq);
@@ -503,7 +509,8 @@ export class Table {
   }
 
   #still(): boolean {
-    return !settings().animation || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    reducesMotion ??= matchMedia("(prefers-reduced-motion: reduce)");
+    return !settings().animation || reducesMotion.matches;
   }
 }
 

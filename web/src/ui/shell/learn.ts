@@ -35,17 +35,17 @@ export function isLearning(here: Route): boolean {
 }
 
 export function learnPlaces(): LearnPlace[] {
-  const words = t().shell.learnAbout;
+  const { learnAbout: words, places } = t().shell;
   return [
-    { to: href({ page: "lesson" }), text: t().lesson.title, about: t().lesson.about, icon: "play" },
+    { to: href({ page: "lesson" }), text: places.lesson, about: words.lesson, icon: "play" },
     { to: href({ page: "rules" }), text: t().shell.rules, about: words.rules, icon: "rules" },
-    { to: href({ page: "puzzles" }), text: t().puzzles.title, about: t().puzzles.about, icon: "cup" },
+    { to: href({ page: "puzzles" }), text: places.puzzles, about: words.puzzles, icon: "cup" },
     { to: href({ page: "practice", xgid: null }), text: t().shell.practice, about: words.practice, icon: "dice" },
     { to: href({ page: "bots" }), text: t().bots.page.title, about: t().bots.page.about, icon: "bot" },
-    { to: href({ page: "trainer" }), text: t().trainer.title, about: words.trainer, icon: "check" },
-    { to: href({ page: "position", id: null }), text: t().position.title, about: words.position, icon: "chart" },
-    { to: href({ page: "openings", opening: null }), text: t().openings.title, about: words.openings, icon: "rules" },
-    { to: href({ page: "library" }), text: t().library.title, about: words.library, icon: "file" },
-    { to: href({ page: "archive" }), text: t().archive.title, about: words.archive, icon: "chart" },
+    { to: href({ page: "trainer" }), text: places.trainer, about: words.trainer, icon: "check" },
+    { to: href({ page: "position", id: null }), text: places.position, about: words.position, icon: "chart" },
+    { to: href({ page: "openings", opening: null }), text: places.openings, about: words.openings, icon: "rules" },
+    { to: href({ page: "library" }), text: places.library, about: words.library, icon: "file" },
+    { to: href({ page: "archive" }), text: places.archive, about: words.archive, icon: "chart" },
   ];
 }

@@ -1,9 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { de } from "./de";
-import { en } from "./en";
-import { es } from "./es";
-import { he } from "./he";
-import { uk } from "./uk";
+import { de as deFirst } from "./de";
+import { pages as dePages } from "./de/pages";
+import { en as enFirst } from "./en";
+import { pages as enPages } from "./en/pages";
+import { es as esFirst } from "./es";
+import { pages as esPages } from "./es/pages";
+import { he as heFirst } from "./he";
+import { pages as hePages } from "./he/pages";
+import { uk as ukFirst } from "./uk";
+import { pages as ukPages } from "./uk/pages";
+
+const en = { ...enFirst, ...enPages };
+const de = { ...deFirst, ...dePages };
+const es = { ...esFirst, ...esPages };
+const he = { ...heFirst, ...hePages };
+const uk = { ...ukFirst, ...ukPages };
 
 /** Words that are the same in another language, and names. */
 const SAME = new Set([

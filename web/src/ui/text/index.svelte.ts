@@ -1,36 +1,63 @@
 /**
- * The message catalogue: every visible word goes through `t()`. English is complete and always there; another language
- * is a module of the same shape (the type checker finds missing texts), fetched when it is chosen.
+ * The message catalogue: every visible word goes through `t()`. A language is two modules: the texts of the frame, the
+ * front page and the match page, and the texts of the other pages, which are fetched with the first of them. English is
+ * complete; the other languages have the same shape, and the type checker finds missing texts.
  */
 
 import type { Locale } from "../../model/app/settings";
 import { en } from "./en";
+import type { pages } from "./en/pages";
 
-export type Texts = typeof en;
+export type FirstTexts = typeof en;
+export type PageTexts = typeof pages;
+export type Texts = FirstTexts & PageTexts;
 
-const loaders: Record<Exclude<Locale, "en">, () => Promise<Texts>> = {
-  de: async () => (await import("./de")).de,
-  es: async () => (await import("./es")).es,
-  uk: async () => (await import("./uk")).uk,
-  he: async () => (await import("./he")).he,
+interface Language {
+  readonly first: () => Promise<FirstTexts>;
+  readonly pages: () => Promise<PageTexts>;
+}
+
+const languages: Record<Locale, Language> = {
+  en: { first: () => Promise.resolve(en), pages: async () => (await import("./en/pages")).pages },
+  de: { first: async () => (await import("./de")).de, pages: async () => (await import("./de/pages")).pages },
+  es: { first: async () => (await import("./es")).es, pages: async () => (await import("./es/pages")).pages },
+  uk: { first: async () => (await import("./uk")).uk, pages: async () => (await import("./uk/pages")).pages },
+  he: { first: async () => (await import("./he")).he, pages: async () => (await import("./he/pages")).pages },
 };
 
-let present: Texts = $state.raw(en);
+let present: FirstTexts & Partial<PageTexts> = $state.raw(en);
+/** The language of `present`. */
+let spoken: Locale = "en";
+/** Whether a page has asked for the texts of all pages. */
+let wantsPages = false;
 
-/** Returns the texts of the current language. Reactive: call it where the text is shown. */
+/**
+ * Returns the texts of the current language. Reactive: call it where the text is shown. Modules that the frame, the
+ * front page or the match page import use the first texts alone.
+ */
 export function t(): Texts {
-  return present;
+  return present as Texts;
 }
 
 /** Switches the interface to `locale`; if its texts cannot be fetched, the current language stays. */
 export async function speak(locale: Locale): Promise<void> {
-  if (locale === "en") {
-    present = en;
-    return;
-  }
   try {
-    present = await loaders[locale]();
+    const { first, pages } = languages[locale];
+    const texts = await first();
+    present = wantsPages ? { ...texts, ...(await pages()) } : texts;
+    spoken = locale;
   } catch {
     // Without a connection the page keeps its current language.
+  }
+}
+
+/** Fetches the texts of the pages that are not there from the start. Fails if they cannot be fetched. */
+export async function loadPageTexts(): Promise<void> {
+  wantsPages = true;
+  // The language may change meanwhile.
+  while (!("about" in present)) {
+    const wanted = spoken;
+    const more = await languages[wanted].pages();
+    if (spoken === wanted) present = { ...present, ...more };
   }
 }

@@ -2,7 +2,6 @@
 import type { Texts } from "../index.svelte";
 
 export const archive: Texts["archive"] = {
-  title: "Meine Statistik",
   lead: "Wie gut du spielst, über alle deine Matches, hier gespielt oder importiert. Niemand außer dir sieht das.",
   none: "Noch keine analysierten Matches",
   noneText: "Spiele ein Match, oder füge deine Dateien von anderswo zur Bibliothek hinzu.",

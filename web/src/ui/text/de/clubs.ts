@@ -1,7 +1,6 @@
 import type { Texts } from "../index.svelte";
 
 export const clubs: Texts["clubs"] = {
-  title: "Clubs",
   lead: "Spielen, reden und sich messen mit Leuten, die man kennt.",
   yours: "Deine Clubs",
   invitations: "Einladungen",

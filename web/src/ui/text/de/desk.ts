@@ -1,7 +1,7 @@
 /** The director's desk, and calls for the director. */
-import type { en } from "../en";
+import type { PageTexts } from "../index.svelte";
 
-export const desk: (typeof en)["desk"] = {
+export const desk: PageTexts["desk"] = {
   tables: (count) => `Tische · ${String(count)}`,
   noTables: "Gerade läuft kein Match.",
   calls: (open) => (open === 0 ? "Rufe nach der Leitung" : `Rufe nach der Leitung · ${String(open)} offen`),

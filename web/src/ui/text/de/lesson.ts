@@ -2,8 +2,6 @@
 import type { Texts } from "../index.svelte";
 
 export const lesson: Texts["lesson"] = {
-  title: "Erste Lektion",
-  about: "In zehn Minuten vom ersten Zug bis zum Doppelwürfel",
   panel: "Lektion",
   part: (at, parts) => `Teil ${String(at)} von ${String(parts)}`,
   steps: {
@@ -74,7 +72,6 @@ export const lesson: Texts["lesson"] = {
   starting: "Der Tisch wird vorbereitet …",
   resume: "Zurück zum Match",
   toReview: "Das Match ist vorbei: zur Auswertung",
-  backToLesson: "Zurück zur Lektion",
   reviewTitle: "Die Auswertung deines Matches",
   reviewWait: "Das Programm sieht sich dein Match an. Das dauert einen Moment.",
   reviewNotOver: "Dein Match gegen Pip ist noch nicht vorbei.",

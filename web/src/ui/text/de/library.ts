@@ -2,7 +2,6 @@
 import type { Texts } from "../index.svelte";
 
 export const library: Texts["library"] = {
-  title: "Bibliothek",
   lead: "Matches, die du anderswo gespielt hast, analysiert wie die von hier. Niemand außer dir sieht sie.",
   signIn: "Melde dich an, um hier eigene Matches aufzubewahren. Ein Gastkonto genügt.",
   add: "Matches hinzufügen",

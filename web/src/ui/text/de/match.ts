@@ -5,6 +5,7 @@ const points = (count: number): string => `${count} ${count === 1 ? "Punkt" : "P
 const results: Record<GameResult, string> = { single: "einfach", gammon: "Gammon", backgammon: "Backgammon" };
 
 export const match: Texts["match"] = {
+  gated: "Beide Räume spielen dieselben Würfe. Jeder Zug erscheint, wenn ihn beide Räume gespielt haben.",
   title: "Match",
   against: (white, black) => `${white} – ${black}`,
   rated: (list) => (list === null ? "Nicht gewertet" : list === "price" ? "Gewertet · Preis" : "Gewertet · Normal"),
@@ -183,6 +184,7 @@ export const leave: Texts["play"]["leave"] = {
 };
 
 export const over: Texts["play"]["over"] = {
+  backToLesson: "Zurück zur Lektion",
   youWon: "Du hast das Match gewonnen",
   youLost: "Du hast das Match verloren",
   won: (name) => `${name} hat das Match gewonnen`,

@@ -178,7 +178,6 @@ export const moderation: Texts["moderation"] = {
   correction: (list, before, after) => `${list}: ${before} → ${after}`,
   noRating: "keine Wertung",
   correctionUndone: "Aufgehoben: Die Matches zählen wieder.",
-  publicTitle: "Moderation in Zahlen",
   publicLead: "Maßnahmen, Einsprüche und annullierte Matches nach Monaten, ohne Namen.",
   month: "Monat",
   sanctionsCount: "Maßnahmen",

@@ -2,7 +2,6 @@
 import type { Texts } from "../index.svelte";
 
 export const openings: Texts["openings"] = {
-  title: "Eröffnungen",
   lead: "Die Züge der ersten beiden Würfe, ausgewürfelt von der Engine dieser Seite. Wähle einen Zug, um die Antworten darauf zu sehen.",
   repliesTo: (dice, play) => `Antworten auf ${dice}: ${play}`,
   back: "Alle Eröffnungen",

@@ -2,7 +2,6 @@
 import type { Texts } from "../index.svelte";
 
 export const position: Texts["position"] = {
-  title: "Analysebrett",
   lead: "Baue eine Stellung auf: mit Equity, den besten Zügen und der Dopplerentscheidung.",
   signIn: "Melde dich an, um Stellungen zu analysieren. Ein Gastkonto genügt.",
   id: "XGID oder Stellungs-ID von GNU Backgammon",

@@ -2,9 +2,7 @@
 import type { Texts } from "../index.svelte";
 
 export const puzzles: Texts["puzzles"] = {
-  title: "Aufgaben",
   lead: "Finde den besten Zug oder die richtige Würfelentscheidung. Jede Antwort wird mit Rollouts erklärt.",
-  about: "Den besten Zug finden und sehen, warum",
   daily: "Aufgabe des Tages",
   dailyText: (day) => `${day}, für alle dieselbe`,
   dailyDone: "Heute gelöst",

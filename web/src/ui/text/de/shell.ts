@@ -7,7 +7,21 @@ export const shell: Texts["shell"] = {
   footNavigation: "Mehr",
   lobby: "Spielen",
   learn: "Lernen",
+  /** The titles of pages that menus name. */
+  places: {
+    archive: "Meine Statistik",
+    clubs: "Clubs",
+    lesson: "Erste Lektion",
+    library: "Bibliothek",
+    moderation: "Moderation in Zahlen",
+    openings: "Eröffnungen",
+    position: "Analysebrett",
+    puzzles: "Aufgaben",
+    trainer: "Fehlertrainer",
+  },
   learnAbout: {
+    lesson: "In zehn Minuten vom ersten Zug bis zum Doppelwürfel",
+    puzzles: "Den besten Zug finden und sehen, warum",
     rules: "So wird hier gespielt",
     practice: "Spielen mit Tipps, jeder Zug lässt sich zurücknehmen",
     trainer: "Deine eigenen Fehler als Fragen",

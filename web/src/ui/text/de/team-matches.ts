@@ -22,7 +22,6 @@ export const teamMatches: Texts["teamMatches"] = {
   gatedNote:
     "Dem offenen Raum kann man zusehen, sobald beide Räume das Brett begonnen haben. Jeder Zug erscheint, wenn ihn beide Räume gespielt haben.",
   ungatedNote: "Dem offenen Raum kann man live zusehen.",
-  gated: "Beide Räume spielen dieselben Würfe. Jeder Zug erscheint, wenn ihn beide Räume gespielt haben.",
   lockStepNote: "Beide Räume spielen im Gleichschritt: Jeder wartet, bis der andere denselben Zug gespielt hat.",
   lockStep: { final: "Finale im Gleichschritt", all: "beide Räume im Gleichschritt" },
   graceNote: (minutes) => `Wer ${String(minutes)} Min nach Beginn nicht da ist, verliert den Kampf.`,

@@ -2,7 +2,6 @@
 import type { Texts } from "../index.svelte";
 
 export const trainer: Texts["trainer"] = {
-  title: "Fehlertrainer",
   lead: "Deine Fehler und verfehlten Aufgaben kommen wieder, kurz bevor du sie vergisst.",
   counts: (due, waiting, learned) =>
     `${String(due)} jetzt fällig · ${String(waiting)} kommen später, davon ${String(learned)} gelernt`,

@@ -34,7 +34,6 @@ const leftOut: Record<LeftOut, string> = {
 };
 
 export const archive = {
-  title: "My statistics",
   lead: "How well you play over all your matches, played here or imported. Only you can see this.",
   none: "No analysed matches yet",
   noneText: "Play a match, or add your files from elsewhere to the library.",

@@ -2,7 +2,6 @@
 import type { ClubJoining, ClubRole, ClubStanding } from "../../../wire/messages";
 
 export const clubs = {
-  title: "Clubs",
   lead: "Play, talk and compete with people you know.",
   yours: "Your clubs",
   invitations: "Invitations",

@@ -59,8 +59,6 @@ const steps: Record<LessonStepId, Record<"title" | "text" | "task" | "done", str
 };
 
 export const lesson = {
-  title: "First lesson",
-  about: "Learn the game in ten minutes, from the first move to the cube",
   panel: "Lesson",
   part: (at: number, parts: number): string => `Part ${String(at)} of ${String(parts)}`,
   steps,
@@ -76,7 +74,6 @@ export const lesson = {
   starting: "Setting up the table …",
   resume: "Back to the match",
   toReview: "The match is over. Review it",
-  backToLesson: "Back to the lesson",
   reviewTitle: "Your match, reviewed",
   reviewWait: "The engine is analysing your match. This takes a moment.",
   reviewNotOver: "Your match with Pip is not over yet.",

@@ -1,6 +1,5 @@
 /** Matches of other programs. */
 export const library = {
-  title: "Library",
   lead: "Matches you played elsewhere, reviewed like the ones you play here. Only you can see them.",
   signIn: "Sign in to keep your own matches here. A guest account is enough.",
   add: "Add matches",

@@ -5,6 +5,7 @@ import type { GameResult, OutcomeReason, RatingList } from "../../../wire/messag
 const points = (count: number): string => `${count} ${count === 1 ? "point" : "points"}`;
 
 export const match = {
+  gated: "Both rooms play the same rolls. You see each turn once both rooms have played it.",
   title: "Match",
   against: (white: string, black: string): string => `${white} – ${black}`,
   rated: (list: RatingList | null): string =>
@@ -191,6 +192,7 @@ export const leave = {
 };
 
 export const over = {
+  backToLesson: "Back to the lesson",
   youWon: "You won the match",
   youLost: "You lost the match",
   won: (name: string): string => `${name} won the match`,

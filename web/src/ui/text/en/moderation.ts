@@ -177,7 +177,6 @@ export const moderation = {
   correction: (list: string, before: string, after: string): string => `${list}: ${before} → ${after}`,
   noRating: "no rating",
   correctionUndone: "Undone: the matches count again.",
-  publicTitle: "Moderation in numbers",
   publicLead: "Sanctions, appeals and voided matches by month. No names.",
   month: "Month",
   sanctionsCount: "Sanctions",

@@ -1,6 +1,5 @@
 /** The opening reference, and a decision at other scores and depths. */
 export const openings = {
-  title: "Openings",
   lead: "The plays of the first two rolls, rolled out by this site’s engine. Choose a play to see the replies to it.",
   repliesTo: (dice: string, play: string): string => `Replies to ${dice}: ${play}`,
   back: "All openings",

@@ -9,7 +9,6 @@ const actions: Record<PositionCubeAction, string> = {
 };
 
 export const position = {
-  title: "Analysis board",
   lead: "Set up any position: see its equity, the best plays and the cube decision.",
   signIn: "Sign in to analyse positions. A guest account is enough.",
   id: "XGID, or GNU Backgammon position id",

@@ -15,9 +15,7 @@ const themes: Record<PuzzleTheme, string> = {
 };
 
 export const puzzles = {
-  title: "Puzzles",
   lead: "Find the best play or cube action. Every answer is explained with rollouts.",
-  about: "Find the best play, and see why",
   daily: "Puzzle of the day",
   dailyText: (day: string): string => `${day}, the same for everyone`,
   dailyDone: "Solved today",

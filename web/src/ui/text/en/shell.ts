@@ -6,7 +6,21 @@ export const shell = {
   footNavigation: "More",
   lobby: "Play",
   learn: "Learn",
+  /** The titles of pages that menus name. */
+  places: {
+    archive: "My statistics",
+    clubs: "Clubs",
+    lesson: "First lesson",
+    library: "Library",
+    moderation: "Moderation in numbers",
+    openings: "Openings",
+    position: "Analysis board",
+    puzzles: "Puzzles",
+    trainer: "Trainer",
+  },
   learnAbout: {
+    lesson: "Learn the game in ten minutes, from the first move to the cube",
+    puzzles: "Find the best play, and see why",
     rules: "How the game is played here",
     practice: "Play with hints and take-backs",
     trainer: "Questions made from your own mistakes",

@@ -33,7 +33,6 @@ export const teamMatches = {
   gatedNote:
     "You can watch the open room once both rooms have begun the board. Each turn is shown once both rooms have played it.",
   ungatedNote: "The open room can be watched live.",
-  gated: "Both rooms play the same rolls. You see each turn once both rooms have played it.",
   lockStepNote: "Both rooms go on together: each waits until the other has played the same turn.",
   lockStep: { final: "final turn by turn", all: "both rooms turn by turn" },
   graceNote: (minutes: number): string =>

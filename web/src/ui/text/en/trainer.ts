@@ -20,7 +20,6 @@ const mistakeThemes: Record<MistakeTheme, string> = {
 };
 
 export const trainer = {
-  title: "Trainer",
   lead: "Your mistakes and missed puzzles come back when you are about to forget them.",
   counts: (due: number, waiting: number, learned: number): string =>
     `${String(due)} due now · ${String(waiting)} come back later, ${String(learned)} of them learned`,

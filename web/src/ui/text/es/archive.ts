@@ -2,7 +2,6 @@ import type { Texts } from "../index.svelte";
 import { counted, matches } from "./plural";
 
 export const archive: Texts["archive"] = {
-  title: "Mis estadísticas",
   lead: "Cómo juegas en el conjunto de tus matches, jugados aquí o importados. Solo tú lo ves.",
   none: "Aún no hay matches analizados",
   noneText: "Juega un match, o añade a la biblioteca tus archivos de otros sitios.",

@@ -2,7 +2,6 @@ import type { Texts } from "../index.svelte";
 import { counted } from "./plural";
 
 export const clubs: Texts["clubs"] = {
-  title: "Clubes",
   lead: "Juega, habla y compite con gente que conoces.",
   yours: "Tus clubes",
   invitations: "Invitaciones",

@@ -1,8 +1,6 @@
 import type { Texts } from "../index.svelte";
 
 export const lesson: Texts["lesson"] = {
-  title: "Primera lección",
-  about: "Aprende el juego en diez minutos, del primer movimiento al cubo",
   panel: "Lección",
   part: (at, parts) => `Parte ${String(at)} de ${String(parts)}`,
   steps: {
@@ -73,7 +71,6 @@ export const lesson: Texts["lesson"] = {
   starting: "Preparando la mesa …",
   resume: "Volver al match",
   toReview: "El match ha terminado. Revísalo",
-  backToLesson: "Volver a la lección",
   reviewTitle: "Tu match, revisado",
   reviewWait: "El motor está analizando tu match. Tarda un momento.",
   reviewNotOver: "Tu match contra Pip aún no ha terminado.",

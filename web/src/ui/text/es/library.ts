@@ -2,7 +2,6 @@ import type { Texts } from "../index.svelte";
 import { games } from "./plural";
 
 export const library: Texts["library"] = {
-  title: "Biblioteca",
   lead: "Matches que jugaste en otros sitios, revisados como los de aquí. Solo tú los ves.",
   signIn: "Inicia sesión para guardar aquí tus matches. Basta una cuenta de invitado.",
   add: "Añadir matches",

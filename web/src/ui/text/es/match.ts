@@ -10,6 +10,7 @@ const results: Record<GameResult, string> = {
 const named: Record<GameResult, string> = { single: "Partida simple", gammon: "Gammon", backgammon: "Backgammon" };
 
 export const match: Texts["match"] = {
+  gated: "Las dos salas juegan las mismas tiradas. Ves cada turno cuando ambas lo han jugado.",
   title: "Match",
   against: (white, black) => `${white} – ${black}`,
   rated: (list) => (list === null ? "Sin rating" : list === "price" ? "Con rating · Premio" : "Con rating · Normal"),
@@ -186,6 +187,7 @@ export const leave: Texts["play"]["leave"] = {
 };
 
 export const over: Texts["play"]["over"] = {
+  backToLesson: "Volver a la lección",
   youWon: "Has ganado el match",
   youLost: "Has perdido el match",
   won: (name) => `${name} ha ganado el match`,

@@ -174,7 +174,6 @@ export const moderation: Texts["moderation"] = {
   correction: (list, before, after) => `${list}: ${before} → ${after}`,
   noRating: "sin rating",
   correctionUndone: "Deshecha: los matches vuelven a contar.",
-  publicTitle: "La moderación en cifras",
   publicLead: "Sanciones, recursos y matches anulados por mes. Sin nombres.",
   month: "Mes",
   sanctionsCount: "Sanciones",

@@ -1,7 +1,6 @@
 import type { Texts } from "../index.svelte";
 
 export const openings: Texts["openings"] = {
-  title: "Aperturas",
   lead: "Las jugadas de las dos primeras tiradas, con rollouts del motor de este sitio. Elige una jugada para ver las respuestas.",
   repliesTo: (dice, play) => `Respuestas a ${dice}: ${play}`,
   back: "Todas las aperturas",

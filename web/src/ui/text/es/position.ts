@@ -1,7 +1,6 @@
 import type { Texts } from "../index.svelte";
 
 export const position: Texts["position"] = {
-  title: "Tablero de análisis",
   lead: "Prepara cualquier posición y mira su equity, las mejores jugadas y la decisión de cubo.",
   signIn: "Inicia sesión para analizar posiciones. Basta una cuenta de invitado.",
   id: "XGID, o id de posición de GNU Backgammon",

@@ -1,9 +1,7 @@
 import type { Texts } from "../index.svelte";
 
 export const puzzles: Texts["puzzles"] = {
-  title: "Problemas",
   lead: "Encuentra la mejor jugada o decisión de cubo. Cada respuesta se explica con rollouts.",
-  about: "Encuentra la mejor jugada y mira por qué lo es",
   daily: "Problema del día",
   dailyText: (day) => `${day}, el mismo para todos`,
   dailyDone: "Resuelto hoy",

@@ -7,7 +7,21 @@ export const shell: Texts["shell"] = {
   footNavigation: "Más",
   lobby: "Jugar",
   learn: "Aprender",
+  /** The titles of pages that menus name. */
+  places: {
+    archive: "Mis estadísticas",
+    clubs: "Clubes",
+    lesson: "Primera lección",
+    library: "Biblioteca",
+    moderation: "La moderación en cifras",
+    openings: "Aperturas",
+    position: "Tablero de análisis",
+    puzzles: "Problemas",
+    trainer: "Entrenador",
+  },
   learnAbout: {
+    lesson: "Aprende el juego en diez minutos, del primer movimiento al cubo",
+    puzzles: "Encuentra la mejor jugada y mira por qué lo es",
     rules: "Cómo se juega aquí",
     practice: "Juega con pistas y vuelve atrás cuando quieras",
     trainer: "Preguntas hechas con tus propios errores",

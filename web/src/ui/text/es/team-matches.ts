@@ -21,7 +21,6 @@ export const teamMatches: Texts["teamMatches"] = {
   gatedNote:
     "Puedes ver la sala abierta cuando ambas salas han empezado el tablero. Cada turno se muestra cuando ambas lo han jugado.",
   ungatedNote: "La sala abierta se puede ver en directo.",
-  gated: "Las dos salas juegan las mismas tiradas. Ves cada turno cuando ambas lo han jugado.",
   lockStepNote: "Las dos salas avanzan a la vez: cada una espera a que la otra juegue el mismo turno.",
   lockStep: { final: "final con las salas a la vez", all: "las dos salas a la vez" },
   graceNote: (minutes) => `El equipo que no haya llegado ${String(minutes)} min después del comienzo pierde el match.`,

@@ -1,7 +1,6 @@
 import type { Texts } from "../index.svelte";
 
 export const trainer: Texts["trainer"] = {
-  title: "Entrenador",
   lead: "Tus errores y los problemas fallados vuelven cuando estás a punto de olvidarlos.",
   counts: (due, waiting, learned) =>
     `${String(due)} para ahora · ${String(waiting)} vuelven más tarde, ${String(learned)} de ellos aprendidos`,

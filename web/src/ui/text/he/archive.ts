@@ -2,7 +2,6 @@ import type { Texts } from "../index.svelte";
 import { matches } from "./plural";
 
 export const archive: Texts["archive"] = {
-  title: "המשחק שלי",
   lead: "כמה טוב אתם משחקים בכל המאצ׳ים, אלה ששוחקו כאן ואלה שיובאו. רק אתם רואים את זה.",
   none: "עדיין אין מאצ׳ים מנותחים",
   noneText: "שחקו מאץ׳, או הוסיפו לספרייה קבצים ממקומות אחרים.",

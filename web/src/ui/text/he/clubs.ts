@@ -2,7 +2,6 @@ import type { Texts } from "../index.svelte";
 import { counted } from "./plural";
 
 export const clubs: Texts["clubs"] = {
-  title: "מועדונים",
   lead: "שחקו, דברו והתחרו עם אנשים שאתם מכירים.",
   yours: "המועדונים שלכם",
   invitations: "הזמנות",

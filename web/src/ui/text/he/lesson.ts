@@ -1,8 +1,6 @@
 import type { Texts } from "../index.svelte";
 
 export const lesson: Texts["lesson"] = {
-  title: "שיעור ראשון",
-  about: "עשר דקות מהמהלך הראשון ועד קוביית ההכפלה",
   panel: "שיעור",
   part: (at, parts) => `חלק ${String(at)} מתוך ${String(parts)}`,
   steps: {
@@ -73,7 +71,6 @@ export const lesson: Texts["lesson"] = {
   starting: "השולחן נערך …",
   resume: "בחזרה למאץ׳",
   toReview: "המאץ׳ נגמר: נסתכל עליו",
-  backToLesson: "בחזרה לשיעור",
   reviewTitle: "המאץ׳ שלכם, במבט משותף",
   reviewWait: "המנוע מסתכל על המאץ׳ שלכם. זה לוקח רגע.",
   reviewNotOver: "המאץ׳ שלכם נגד פיפ עוד לא נגמר.",

@@ -2,7 +2,6 @@ import type { Texts } from "../index.svelte";
 import { games } from "./plural";
 
 export const library: Texts["library"] = {
-  title: "ספרייה",
   lead: "מאצ׳ים ששיחקתם במקומות אחרים, מנותחים כמו אלה שכאן. רק אתם רואים אותם.",
   signIn: "היכנסו כדי לשמור כאן מאצ׳ים משלכם. די בחשבון אורח.",
   add: "הוספת מאצ׳ים",

@@ -4,6 +4,7 @@ import { points } from "./plural";
 const results = { single: "משחק רגיל", gammon: "מארס", backgammon: "מארס טורקי" };
 
 export const match: Texts["match"] = {
+  gated: "שני החדרים משחקים אותן הטלות. תראו כל תור אחרי ששני החדרים שיחקו אותו.",
   title: "מאץ׳",
   against: (white, black) => `${white} – ${black}`,
   rated: (list) => (list === null ? "לא מדורג" : list === "price" ? "מדורג · פרסים" : "מדורג · רגיל"),
@@ -181,6 +182,7 @@ export const leave: Texts["play"]["leave"] = {
 };
 
 export const over: Texts["play"]["over"] = {
+  backToLesson: "בחזרה לשיעור",
   youWon: "ניצחתם במאץ׳",
   youLost: "הפסדתם במאץ׳",
   won: (name) => `${name} ניצח במאץ׳`,

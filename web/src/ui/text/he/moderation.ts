@@ -162,7 +162,6 @@ export const moderation: Texts["moderation"] = {
   correction: (list, before, after) => `${list}: ${before} ← ${after}`,
   noRating: "אין דירוג",
   correctionUndone: "בוטל: המאצ׳ים נספרים שוב.",
-  publicTitle: "הנחיה במספרים",
   publicLead: "עונשים, ערעורים ומאצ׳ים שנפסלו לפי חודש. בלי שמות.",
   month: "חודש",
   sanctionsCount: "עונשים",

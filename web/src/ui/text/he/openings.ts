@@ -1,7 +1,6 @@
 import type { Texts } from "../index.svelte";
 
 export const openings: Texts["openings"] = {
-  title: "פתיחות",
   lead: "המהלכים של שתי ההטלות הראשונות, ברולאאוט של המנוע של האתר. בחרו מהלך כדי לראות את התשובות עליו.",
   repliesTo: (dice, play) => `תשובות על ${dice}: ${play}`,
   back: "כל הפתיחות",

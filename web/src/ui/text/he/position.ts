@@ -1,7 +1,6 @@
 import type { Texts } from "../index.svelte";
 
 export const position: Texts["position"] = {
-  title: "לוח ניתוח",
   lead: "ערכו כל עמדה: ראו את האקוויטי שלה, את המהלכים הטובים ואת החלטת ההכפלה.",
   signIn: "היכנסו כדי לנתח עמדות. די בחשבון אורח.",
   id: "XGID, או מזהה עמדה של GNU Backgammon",

@@ -1,9 +1,7 @@
 import type { Texts } from "../index.svelte";
 
 export const puzzles: Texts["puzzles"] = {
-  title: "חידות",
   lead: "מצאו את המהלך או את החלטת ההכפלה הטובים ביותר. כל תשובה מוסברת ברולאאוט.",
-  about: "מצאו את המהלך הטוב, וראו למה",
   daily: "חידת היום",
   dailyText: (day) => `${day}, אותה חידה לכולם`,
   dailyDone: "נפתרה היום",

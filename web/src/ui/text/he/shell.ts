@@ -7,7 +7,21 @@ export const shell: Texts["shell"] = {
   footNavigation: "עוד",
   lobby: "משחק",
   learn: "לימוד",
+  /** The titles of pages that menus name. */
+  places: {
+    archive: "המשחק שלי",
+    clubs: "מועדונים",
+    lesson: "שיעור ראשון",
+    library: "ספרייה",
+    moderation: "הנחיה במספרים",
+    openings: "פתיחות",
+    position: "לוח ניתוח",
+    puzzles: "חידות",
+    trainer: "מאמן",
+  },
   learnAbout: {
+    lesson: "עשר דקות מהמהלך הראשון ועד קוביית ההכפלה",
+    puzzles: "מצאו את המהלך הטוב, וראו למה",
     rules: "איך משחקים כאן",
     practice: "משחק עם רמזים ועם חזרות",
     trainer: "הטעויות שלכם כשאלות",

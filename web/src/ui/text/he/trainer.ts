@@ -1,7 +1,6 @@
 import type { Texts } from "../index.svelte";
 
 export const trainer: Texts["trainer"] = {
-  title: "מאמן",
   lead: "הטעויות שלכם והחידות שלא פתרתם חוזרות כשאתם עומדים לשכוח אותן.",
   counts: (due, waiting, learned) =>
     `${String(due)} לעכשיו · ${String(waiting)} יחזרו אחר כך, ${String(learned)} מהן נלמדו`,

@@ -2,7 +2,6 @@ import type { Texts } from "../index.svelte";
 import { counted } from "./plural";
 
 export const clubs: Texts["clubs"] = {
-  title: "Клуби",
   lead: "Грайте, спілкуйтеся й змагайтеся з тими, кого знаєте.",
   yours: "Ваші клуби",
   invitations: "Запрошення",

@@ -1,7 +1,7 @@
 /** The director's desk, and calls for the director. */
-import type { en } from "../en";
+import type { PageTexts } from "../index.svelte";
 
-export const desk: (typeof en)["desk"] = {
+export const desk: PageTexts["desk"] = {
   tables: (count) => `Столи · ${String(count)}`,
   noTables: "Зараз матчів немає.",
   calls: (open) => (open === 0 ? "Виклики судді" : `Виклики судді · відкрито ${String(open)}`),

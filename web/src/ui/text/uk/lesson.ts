@@ -2,8 +2,6 @@
 import type { Texts } from "../index.svelte";
 
 export const lesson: Texts["lesson"] = {
-  title: "Перший урок",
-  about: "Десять хвилин від першого ходу до куба",
   panel: "Урок",
   part: (at, parts) => `Частина ${String(at)} з ${String(parts)}`,
   steps: {
@@ -74,7 +72,6 @@ export const lesson: Texts["lesson"] = {
   starting: "Готуємо стіл …",
   resume: "До матчу",
   toReview: "Матч закінчено: розібрати",
-  backToLesson: "До уроку",
   reviewTitle: "Розбираємо ваш матч",
   reviewWait: "Програма вивчає ваш матч. Зачекайте трохи.",
   reviewNotOver: "Ваш матч із Піпом ще не закінчено.",

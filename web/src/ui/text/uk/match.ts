@@ -7,6 +7,7 @@ const results: Record<GameResult, string> = { single: "звичайна парт
 const named: Record<GameResult, string> = { single: "Звичайна партія", gammon: "Гемон", backgammon: "Бекгемон" };
 
 export const match: Texts["match"] = {
+  gated: "В обох кімнатах ті самі кидки. Кожен хід видно тоді, коли його зіграли в обох кімнатах.",
   title: "Матч",
   against: (white, black) => `${white} – ${black}`,
   rated: (list) =>
@@ -186,6 +187,7 @@ export const leave: Texts["play"]["leave"] = {
 };
 
 export const over: Texts["play"]["over"] = {
+  backToLesson: "До уроку",
   youWon: "Ви виграли матч",
   youLost: "Ви програли матч",
   won: (name) => `Матч виграє ${name}`,

@@ -171,7 +171,6 @@ export const moderation: Texts["moderation"] = {
   correction: (list, before, after) => `${list}: ${before} → ${after}`,
   noRating: "без рейтингу",
   correctionUndone: "Скасовано: матчі знову зараховано.",
-  publicTitle: "Модерація в числах",
   publicLead: "Обмеження, оскарження та анульовані матчі за місяцями, без імен.",
   month: "Місяць",
   sanctionsCount: "Обмеження",

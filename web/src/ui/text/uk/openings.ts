@@ -2,7 +2,6 @@
 import type { Texts } from "../index.svelte";
 
 export const openings: Texts["openings"] = {
-  title: "Дебюти",
   lead: "Ходи перших двох кидків, розіграні рушієм цього сайту. Виберіть хід, щоб побачити відповіді на нього.",
   repliesTo: (dice, play) => `Відповіді на ${dice}: ${play}`,
   back: "Усі дебюти",

@@ -2,7 +2,6 @@
 import type { Texts } from "../index.svelte";
 
 export const position: Texts["position"] = {
-  title: "Дошка аналізу",
   lead: "Розставте будь-яку позицію: її еквіті, найкращі ходи й рішення щодо куба.",
   signIn: "Увійдіть, щоб аналізувати позиції. Досить гостьового запису.",
   id: "XGID або номер позиції GNU Backgammon",

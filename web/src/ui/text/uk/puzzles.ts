@@ -2,9 +2,7 @@
 import type { Texts } from "../index.svelte";
 
 export const puzzles: Texts["puzzles"] = {
-  title: "Задачі",
   lead: "Знайдіть найкращий хід або рішення з кубом. Кожну відповідь пояснено розіграшами.",
-  about: "Знайти найкращий хід і побачити чому",
   daily: "Задача дня",
   dailyText: (day) => `${day}, однакова для всіх`,
   dailyDone: "Сьогодні розв’язано",

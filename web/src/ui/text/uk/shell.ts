@@ -7,7 +7,21 @@ export const shell: Texts["shell"] = {
   footNavigation: "Більше",
   lobby: "Грати",
   learn: "Навчання",
+  /** The titles of pages that menus name. */
+  places: {
+    archive: "Моя статистика",
+    clubs: "Клуби",
+    lesson: "Перший урок",
+    library: "Бібліотека",
+    moderation: "Модерація в числах",
+    openings: "Дебюти",
+    position: "Дошка аналізу",
+    puzzles: "Задачі",
+    trainer: "Тренер",
+  },
   learnAbout: {
+    lesson: "Десять хвилин від першого ходу до куба",
+    puzzles: "Знайти найкращий хід і побачити чому",
     rules: "Як тут грають",
     practice: "Гра з підказками, ходи можна повертати",
     trainer: "Ваші власні помилки як запитання",

@@ -2,7 +2,6 @@
 import type { Texts } from "../index.svelte";
 
 export const trainer: Texts["trainer"] = {
-  title: "Тренер",
   lead: "Ваші помилки й невдалі задачі повертаються саме тоді, коли ви починаєте їх забувати.",
   counts: (due, waiting, learned) =>
     `До повторення зараз: ${String(due)} · пізніше: ${String(waiting)}, з них вивчено ${String(learned)}`,
