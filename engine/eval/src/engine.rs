@@ -101,14 +101,17 @@ pub struct CubeDecision {
 
 /// A limit on the plays that are searched deeper: their number, and their largest distance from the best play.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Filter {
-    plays_max: usize,
-    equity_behind: f32,
+pub(crate) struct Filter {
+    pub(crate) plays_max: usize,
+    pub(crate) equity_behind: f32,
 }
 
-/// The filters before the first ply and before any further ply.
-const FILTERS: [Filter; 2] =
-    [Filter { plays_max: 8, equity_behind: 0.16 }, Filter { plays_max: 4, equity_behind: 0.06 }];
+/// The filter before the first ply.
+const FIRST: Filter = Filter { plays_max: 8, equity_behind: 0.16 };
+/// The filter before any further ply. `NETWORKS.md` lists cost and loss.
+const FURTHER: Filter = Filter { plays_max: 4, equity_behind: 0.06 };
+/// The same for a search before rollouts, which cost far more than it does.
+pub(crate) const BEFORE_ROLLOUTS: Filter = Filter { plays_max: 5, equity_behind: 0.08 };
 
 /// The entry point to nets, tables and search. It is cheap to clone and to share between threads. Every answer is a
 /// pure function of its question: it does not depend on threads or on earlier questions.
@@ -259,11 +262,24 @@ impl Engine {
         top: usize,
         budget: Budget<'_>,
     ) -> Vec<RankedPlay> {
+        let mut ranked = self.ranked(position, roll, context, ply, FURTHER, budget);
+        ranked.truncate(top);
+        ranked
+    }
+
+    /// Returns all plays, with `further` as the filter before the second ply and those after it.
+    pub(crate) fn ranked(
+        &self,
+        position: &Position,
+        roll: Roll,
+        context: &Context,
+        ply: Ply,
+        further: Filter,
+        budget: Budget<'_>,
+    ) -> Vec<RankedPlay> {
         let own = Game::new(context);
         if let Some(perfect) = Perfect::of(position, context, &own) {
-            let mut ranked = rank_perfect(position, roll, ply, &perfect, context);
-            ranked.truncate(top);
-            return ranked;
+            return rank_perfect(position, roll, ply, &perfect, context);
         }
         let theirs = context.flipped();
         let game = Game::new(&theirs);
@@ -271,7 +287,7 @@ impl Engine {
         let mut ranked = self.rank_static(position, roll, &search, &theirs);
         let mut kept = ranked.len();
         for depth in 1..=ply.0 {
-            let filter = FILTERS[usize::from(depth > 1)];
+            let filter = if depth > 1 { further } else { FIRST };
             let best = ranked[0].equity;
             let near =
                 ranked[..kept].iter().take_while(|play| best - play.equity <= filter.equity_behind).count();
@@ -292,7 +308,6 @@ impl Engine {
             deeper.sort_by(|a, b| b.equity.total_cmp(&a.equity));
             ranked[..kept].copy_from_slice(&deeper);
         }
-        ranked.truncate(top);
         ranked
     }
 

@@ -1,9 +1,10 @@
 //! Levels of thoroughness: a search of some plies, or a truncated rollout of the best choices of a search.
 
 use crate::context::Context;
-use crate::engine::{CubeDecision, Engine, Ply, RankedPlay, decide};
+use crate::engine::{BEFORE_ROLLOUTS, CubeDecision, Engine, Ply, RankedPlay, decide};
 use crate::estimate::Estimate;
 use crate::rollout::{Alternative, Compared, Rollout};
+use crate::search::Budget;
 use rules::{Position, Roll};
 use std::fmt;
 use std::ops::ControlFlow;
@@ -46,9 +47,6 @@ impl fmt::Display for Level {
 
 /// The search before a rollout.
 const BEFORE: Ply = Ply::TWO;
-/// The maximum number of plays that are rolled out, and how far behind the best they may be after the search.
-const PLAYS_MAX: usize = 5;
-const BEHIND: f32 = 0.08;
 /// The number of half-moves after which the net's evaluation ends a game, and the maximum number of games.
 const TRUNCATE_AFTER: u32 = 12;
 const GAMES_MAX: u32 = 648;
@@ -93,10 +91,11 @@ impl Engine {
         context: &Context,
         threads: usize,
     ) -> Vec<JudgedPlay> {
-        let ranked = self.best_plays(position, roll, context, BEFORE, usize::MAX);
+        let ranked = self.ranked(position, roll, context, BEFORE, BEFORE_ROLLOUTS, Budget::default());
         let best = ranked.first().map_or(0.0, |best| best.equity);
-        let near = |play: &&RankedPlay| play.ply == BEFORE && best - play.equity <= BEHIND;
-        let near = ranked.iter().take(PLAYS_MAX).take_while(near).count();
+        let near =
+            |play: &&RankedPlay| play.ply == BEFORE && best - play.equity <= BEFORE_ROLLOUTS.equity_behind;
+        let near = ranked.iter().take(BEFORE_ROLLOUTS.plays_max).take_while(near).count();
         let unseen = |ranked: &RankedPlay| JudgedPlay { ranked: *ranked, rollout: None };
         // Nothing is left to compare.
         if near < 2 || self.is_exact(position, context) {
@@ -198,7 +197,7 @@ mod tests {
         let money = Context::money(MoneyRules::default());
         let plays = engine.judged_plays(&Position::STARTING, roll, &money, 2);
         let rolled: Vec<_> = plays.iter().map_while(|play| play.rollout).collect();
-        assert!((2..=PLAYS_MAX).contains(&rolled.len()) && plays.len() > rolled.len());
+        assert!((2..=BEFORE_ROLLOUTS.plays_max).contains(&rolled.len()) && plays.len() > rolled.len());
         assert!(plays[rolled.len()..].iter().all(|play| play.rollout.is_none()));
         assert_eq!(rolled[0].behind, Estimate::default());
         for (at, one) in rolled.iter().enumerate() {
