@@ -126,15 +126,33 @@ const fn reminded_from(start: Time) -> Time {
     start.before(REMINDER_MS)
 }
 
-/// Returns the duties in a team match. Its captains owe a line-up once; then it stands until they change it.
+/// Returns the duties in a team match. Its captains owe a line-up once, as soon as two players have accepted; then it
+/// stands until they change it.
 #[must_use]
 pub fn in_team_match(team_match: &TeamMatch) -> Vec<Owed> {
     if team_match.is_over() {
         return Vec::new();
     }
-    let owes = |team: &Team| !team_match.has_lineup(*team);
-    let captain = |team| Holder::Player(team_match.teams()[team].captain);
-    Team::ALL.into_iter().filter(owes).map(|team| Owed::new(captain(team), Duty::Lineup)).collect()
+    let mut owed = Vec::new();
+    for team in Team::ALL {
+        let sheet = &team_match.teams()[team];
+        let leads = team_match.is_member(team, sheet.captain);
+        let captain = Holder::Player(sheet.captain);
+        let left = sheet.players.iter().filter(|player| !team_match.has_declined(**player)).count();
+        let members = sheet.players.iter().filter(|player| team_match.is_member(team, **player)).count();
+        if leads && members >= PLAYERS_MIN && !team_match.has_lineup(team) {
+            owed.push(Owed::new(captain, Duty::Lineup));
+        }
+        // Without a captain, the director names others.
+        let has_captain = !team_match.has_declined(sheet.captain);
+        if !team_match.has_begun() && (left < PLAYERS_MIN || !has_captain) {
+            let holder = if leads { captain } else { Holder::Director };
+            owed.push(Owed::new(holder, Duty::Players(PLAYERS_MIN.saturating_sub(left).max(1))));
+        }
+        let invited = team_match.invited(team).into_iter();
+        owed.extend(invited.map(|player| Owed::new(Holder::Player(player), Duty::Invitation)));
+    }
+    owed
 }
 
 /// Returns the duties in a team event. Its team matches have their own.

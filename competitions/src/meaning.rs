@@ -86,7 +86,10 @@ impl Procedure for TeamMatch {
                 Some(format!("{boards:?}"))
             }
             Step::Substituted { room, team, .. } => Some(format!("{:?}", self.seated(*room, *team))),
-            Step::Lineup { .. }
+            Step::Accepted { .. }
+            | Step::Declined { .. }
+            | Step::TeamChanged { .. }
+            | Step::Lineup { .. }
             | Step::Assigned { .. }
             | Step::BoardCancelled { .. }
             | Step::Held { .. }

@@ -89,7 +89,7 @@ fn generated() -> String {
         TeamDeed, TeamDirectorAct, TeamLine,
         SiteStatus, SelfCheckStep, SelfCheckStepName, SelfCheckResult, AddressBlockList, AddressBlockView,
         BlockAddresses,
-        TeamMatchCard, TeamMatchId, TeamMatchPhase, TeamMatchView, TeamNote, TeamPlay, TeamPlayer, TeamResult,
+        TeamMatchCard, TeamMatchId, TeamMatchPhase, TeamMatchView, TeamNote, TeamPeople, TeamPlay, TeamPlayer, TeamResult,
         TeamTable, TeamView, YourTeamMatch,
         CreateTeamEvent, EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, InTeamEvent,
         TeamEventAct,

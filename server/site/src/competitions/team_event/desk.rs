@@ -27,6 +27,7 @@ use crate::{
         hours::AHEAD_MAX_MS,
         team::{
             desk::{TeamEntry, check_options, numbers, reason, words},
+            invitations::accounts_of,
             keep::table_settings,
         },
     },
@@ -222,12 +223,20 @@ impl Competitions {
         if !invites {
             return Ok(Vec::new());
         }
-        let named: BTreeSet<UserId> =
-            sheet.players.iter().chain([&sheet.captain]).map(|number| UserId::from_row(*number)).collect();
+        let ready = self.needs_no_invitation(sheet, by).await?;
+        Ok(ready.into_iter().map(|one| accepted_by(team, one)).collect())
+    }
+
+    /// Returns the people of a team who need no invitation: bots, and the person who names the players.
+    pub(in crate::competitions) async fn needs_no_invitation(
+        &self,
+        sheet: &TeamSettings,
+        by: UserId,
+    ) -> Result<BTreeSet<UserId>, AppError> {
+        let named: BTreeSet<UserId> = accounts_of(sheet).collect();
         let people = self.node.store.read(move |connection| people::by_ids(connection, named)).await?;
         let ready = people.values().filter(|account| account.id == by || account.kind == AccountKind::Bot);
-        let ready: BTreeSet<UserId> = ready.map(|account| account.id).collect();
-        Ok(ready.into_iter().map(|one| accepted_by(team, one)).collect())
+        Ok(ready.map(|account| account.id).collect())
     }
 
     /// Withdraws a team before the start, for its captain or the director. Other players leave their team.

@@ -82,7 +82,7 @@ impl Competitions {
         let has_come = |tie: &&Tie| loaded.start_of(tie.round).is_none_or(|start| start <= now);
         for tie in loaded.state.due().filter(has_come) {
             let row = self.match_of_tie(loaded, tie);
-            let prepared = match self.prepare_new(&row, None, |played| self.first_batch(played)).await {
+            let prepared = match self.prepare_new(&row, None, |played| self.first_batch(played, Vec::new())).await {
                 Ok(prepared) => prepared,
                 // The tie waits until the director awards it or its teams change; the others go on.
                 Err(error @ AppError::Refused { .. }) => {
@@ -113,6 +113,8 @@ impl Competitions {
                 ungated: settings.ungated,
                 lock_step: settings.lock_step.include(is_final),
                 seat_proof: settings.seat_proof.include(is_final),
+                // Its players have accepted the invitation to the event.
+                invites: false,
                 // The timetable of the event begins its matches.
                 starts_at: None,
                 grace_minutes: None,
