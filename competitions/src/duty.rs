@@ -10,7 +10,7 @@ use crate::comparative::{self, ComparativeEvent};
 use crate::knockout::{EntryState, Knockout, REMINDER_MS};
 use crate::team_event::{self, TeamEvent};
 use crate::team_match::{Team, TeamMatch};
-use crate::{PlayerId, Time};
+use crate::{PlayerId, TeamId, Time};
 
 /// The minimum number of players of a team when its event begins.
 const PLAYERS_MIN: usize = 2;
@@ -158,11 +158,14 @@ pub fn in_team_match(team_match: &TeamMatch) -> Vec<Owed> {
 /// Returns the duties in a team event. Its team matches have their own.
 #[must_use]
 pub fn in_team_event(event: &TeamEvent) -> Vec<Owed> {
-    if event.phase() != team_event::Phase::Entries {
+    let is_before = event.phase() == team_event::Phase::Entries;
+    if !is_before && !event.takes_late_teams() {
         return Vec::new();
     }
+    let late: BTreeSet<TeamId> = event.late_teams().map(|team| team.id).collect();
     // A captain has done their part once enough players are invited.
-    let short = event.teams().iter().filter(|team| team.players.len() < PLAYERS_MIN);
+    let entered = event.teams().iter().filter(|team| is_before || late.contains(&team.id));
+    let short = entered.filter(|team| team.players.len() < PLAYERS_MIN);
     let short = short.filter(|team| event.is_member(team.id, team.captain));
     let lacks = |players: &[PlayerId]| Duty::Players(PLAYERS_MIN - players.len());
     let mut owed: Vec<Owed> =
@@ -170,7 +173,7 @@ pub fn in_team_event(event: &TeamEvent) -> Vec<Owed> {
     // A person with two invitations has one duty, because both are answered on the event's page.
     let invited: BTreeSet<PlayerId> = event.invited().into_iter().map(|(_, player)| player).collect();
     owed.extend(invited.into_iter().map(|player| Owed::new(Holder::Player(player), Duty::Invitation)));
-    if event.teams().len() >= event.rules().places {
+    if is_before && event.teams().len() >= event.rules().places {
         owed.push(Owed::new(Holder::Director, Duty::Start));
     }
     owed

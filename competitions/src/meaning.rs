@@ -112,7 +112,7 @@ impl Procedure for TeamEvent {
         use team_event::Step;
         let teams = |number: TieNumber| self.tie(number).map(|tie| format!("{:?}", tie.fixture));
         match step {
-            Step::Started(_) => Some(format!("{:?}", self.rounds())),
+            Step::Started(_) | Step::Joined(_) => Some(format!("{:?}", self.rounds())),
             Step::TieBegun(tie)
             | Step::TieEnded { tie, .. }
             | Step::TieAwarded { tie, .. }

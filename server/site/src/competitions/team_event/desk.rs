@@ -125,7 +125,10 @@ impl Competitions {
             return Err(AppError::Forbidden("guests enter no teams; keep the account first"));
         }
         self.check_club(id.into(), account.id).await?;
-        self.change(id, account.id, async |loaded: &Loaded| {
+        self.direct(id, account.id, async |loaded: &Loaded| {
+            if loaded.state.phase() != Phase::Entries && !loaded.directs(account.id) {
+                return Err(AppError::Forbidden("the event has begun; its director may enter a late team"));
+            }
             let team = loaded.last_team + 1;
             let numbers = of_team(team, loaded.row.settings.play);
             let entry = entry_of(&loaded.row.settings, account);
@@ -426,7 +429,8 @@ impl Loaded {
     /// Returns true if the account could enter a team.
     pub(super) fn may_enter(&self, account: &Account) -> bool {
         let has_room = self.state.teams().len() < usize::from(self.row.settings.places);
-        self.state.phase() == Phase::Entries
+        let is_late = self.state.takes_late_teams() && self.directs(account.id);
+        (self.state.phase() == Phase::Entries || is_late)
             && has_room
             && account.kind != AccountKind::Guest
             && (self.directs(account.id) || !self.is_by_hand() && self.team_of(account.id).is_none())
