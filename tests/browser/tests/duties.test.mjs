@@ -49,7 +49,6 @@ test("a captain on another page is told that a line-up is owed, and names it", a
   await anna.getByRole("button", { name: "Accept invitation" }).click();
   await anna.getByRole("button", { name: "Leave team" }).waitFor();
   await anna.goto("/leaderboards");
-  await notice(anna, "Name your line-up: Club final").waitFor();
   await bell(anna, "1 waiting for you").waitFor();
 
   // With keys only: open the bell, go to the duty, follow it.
