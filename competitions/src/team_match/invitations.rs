@@ -1,13 +1,10 @@
 //! Invitations to a team match: the people of a team accept or decline, and before the first board a team may get other
 //! people.
 
-use super::procedure::{TeamMatch, TeamSheet};
+use super::procedure::{TeamMatch, TeamSheet, check_teams};
 use super::refused::Refused;
-use super::table::{ByRoom, ByTeam, Room, Team};
+use super::table::{ByRoom, Room, Team};
 use crate::PlayerId;
-
-/// The allowed numbers of players in a team.
-const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
 
 impl TeamMatch {
     /// Returns true if a person who is named in a team belongs to it: the match has no invitations, or the person has
@@ -147,20 +144,5 @@ impl TeamMatch {
         }
         self.teams = teams;
         Ok(())
-    }
-}
-
-/// Checks that each team has 2 to 6 different players, and that nobody plays in both.
-pub(super) fn check_teams(teams: &ByTeam<TeamSheet>) -> Result<(), Refused> {
-    for team in Team::ALL {
-        let players = &teams[team].players;
-        if !PLAYERS.contains(&players.len()) {
-            return Err(Refused::TeamSize(players.len()));
-        }
-    }
-    let both = |player: &&PlayerId| teams.b.players.contains(player);
-    match teams.a.players.iter().find(both) {
-        Some(player) => Err(Refused::InBothTeams(*player)),
-        None => Ok(()),
     }
 }

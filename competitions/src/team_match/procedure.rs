@@ -4,7 +4,6 @@
 //! not allow, and the same steps always lead to the same match.
 
 use super::game::{Assigned, Assignment, Award, GameLine, PlayedGame};
-use super::invitations::check_teams;
 use super::refused::{COMMENTATORS_MAX, Refused};
 use super::remark::{Remark, RemarkKind};
 use super::table::{Boards, ByRoom, ByTeam, Room, Team};
@@ -12,6 +11,9 @@ use crate::desk::Hold;
 use crate::{BoardNumber, PlayerId, Reason, TeamId};
 use ratings::duplicate::Imp;
 use std::collections::BTreeSet;
+
+/// The allowed numbers of players in a team.
+const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
 
 /// A team as it was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -533,5 +535,20 @@ impl TeamMatch {
 
     fn remark(&mut self, kind: RemarkKind, reason: Reason) {
         self.remarks.push(Remark { number: self.remarks.len(), kind, reason });
+    }
+}
+
+/// Checks that each team has 2 to 6 different players, and that nobody plays in both.
+pub(super) fn check_teams(teams: &ByTeam<TeamSheet>) -> Result<(), Refused> {
+    for team in Team::ALL {
+        let players = &teams[team].players;
+        if !PLAYERS.contains(&players.len()) {
+            return Err(Refused::TeamSize(players.len()));
+        }
+    }
+    let both = |player: &&PlayerId| teams.b.players.contains(player);
+    match teams.a.players.iter().find(both) {
+        Some(player) => Err(Refused::InBothTeams(*player)),
+        None => Ok(()),
     }
 }
