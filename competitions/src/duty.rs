@@ -10,7 +10,7 @@ use crate::comparative::{self, ComparativeEvent};
 use crate::knockout::{EntryState, Knockout, REMINDER_MS};
 use crate::team_event::{self, TeamEvent};
 use crate::team_match::{Team, TeamMatch};
-use crate::{PlayerId, Time};
+use crate::{PlayerId, TeamId, Time};
 
 /// The minimum number of players of a team when its event begins.
 const PLAYERS_MIN: usize = 2;
@@ -126,25 +126,46 @@ const fn reminded_from(start: Time) -> Time {
     start.before(REMINDER_MS)
 }
 
-/// Returns the duties in a team match. Its captains owe a line-up once; then it stands until they change it.
+/// Returns the duties in a team match. Its captains owe a line-up once, as soon as two players have accepted; then it
+/// stands until they change it.
 #[must_use]
 pub fn in_team_match(team_match: &TeamMatch) -> Vec<Owed> {
     if team_match.is_over() {
         return Vec::new();
     }
-    let owes = |team: &Team| !team_match.has_lineup(*team);
-    let captain = |team| Holder::Player(team_match.teams()[team].captain);
-    Team::ALL.into_iter().filter(owes).map(|team| Owed::new(captain(team), Duty::Lineup)).collect()
+    let mut owed = Vec::new();
+    for team in Team::ALL {
+        let sheet = &team_match.teams()[team];
+        let leads = team_match.is_member(team, sheet.captain);
+        let captain = Holder::Player(sheet.captain);
+        let left = sheet.players.iter().filter(|player| !team_match.has_declined(**player)).count();
+        let members = sheet.players.iter().filter(|player| team_match.is_member(team, **player)).count();
+        if leads && members >= PLAYERS_MIN && !team_match.has_lineup(team) {
+            owed.push(Owed::new(captain, Duty::Lineup));
+        }
+        // Without a captain, the director names others.
+        let has_captain = !team_match.has_declined(sheet.captain);
+        if !team_match.has_begun() && (left < PLAYERS_MIN || !has_captain) {
+            let holder = if leads { captain } else { Holder::Director };
+            owed.push(Owed::new(holder, Duty::Players(PLAYERS_MIN.saturating_sub(left).max(1))));
+        }
+        let invited = team_match.invited(team).into_iter();
+        owed.extend(invited.map(|player| Owed::new(Holder::Player(player), Duty::Invitation)));
+    }
+    owed
 }
 
 /// Returns the duties in a team event. Its team matches have their own.
 #[must_use]
 pub fn in_team_event(event: &TeamEvent) -> Vec<Owed> {
-    if event.phase() != team_event::Phase::Entries {
+    let is_before = event.phase() == team_event::Phase::Entries;
+    if !is_before && !event.takes_late_teams() {
         return Vec::new();
     }
+    let late: BTreeSet<TeamId> = event.late_teams().map(|team| team.id).collect();
     // A captain has done their part once enough players are invited.
-    let short = event.teams().iter().filter(|team| team.players.len() < PLAYERS_MIN);
+    let entered = event.teams().iter().filter(|team| is_before || late.contains(&team.id));
+    let short = entered.filter(|team| team.players.len() < PLAYERS_MIN);
     let short = short.filter(|team| event.is_member(team.id, team.captain));
     let lacks = |players: &[PlayerId]| Duty::Players(PLAYERS_MIN - players.len());
     let mut owed: Vec<Owed> =
@@ -152,7 +173,7 @@ pub fn in_team_event(event: &TeamEvent) -> Vec<Owed> {
     // A person with two invitations has one duty, because both are answered on the event's page.
     let invited: BTreeSet<PlayerId> = event.invited().into_iter().map(|(_, player)| player).collect();
     owed.extend(invited.into_iter().map(|player| Owed::new(Holder::Player(player), Duty::Invitation)));
-    if event.teams().len() >= event.rules().places {
+    if is_before && event.teams().len() >= event.rules().places {
         owed.push(Owed::new(Holder::Director, Duty::Start));
     }
     owed

@@ -86,7 +86,10 @@ impl Procedure for TeamMatch {
                 Some(format!("{boards:?}"))
             }
             Step::Substituted { room, team, .. } => Some(format!("{:?}", self.seated(*room, *team))),
-            Step::Lineup { .. }
+            Step::Accepted { .. }
+            | Step::Declined { .. }
+            | Step::TeamChanged { .. }
+            | Step::Lineup { .. }
             | Step::Assigned { .. }
             | Step::BoardCancelled { .. }
             | Step::Held { .. }
@@ -109,7 +112,7 @@ impl Procedure for TeamEvent {
         use team_event::Step;
         let teams = |number: TieNumber| self.tie(number).map(|tie| format!("{:?}", tie.fixture));
         match step {
-            Step::Started(_) => Some(format!("{:?}", self.rounds())),
+            Step::Started(_) | Step::Joined(_) => Some(format!("{:?}", self.rounds())),
             Step::TieBegun(tie)
             | Step::TieEnded { tie, .. }
             | Step::TieAwarded { tie, .. }

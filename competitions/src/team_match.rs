@@ -9,6 +9,7 @@
 //! printable part for that viewer.
 
 mod game;
+mod invitations;
 mod procedure;
 mod protocol;
 mod refused;

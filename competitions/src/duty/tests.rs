@@ -146,6 +146,7 @@ fn each_captain_owes_a_line_up_once() {
         barometer: true,
         gated: true,
         lock_step: false,
+        invites: false,
     };
     let teams = ByTeam { a: sheet(1, 9, &[1, 2, 3]), b: sheet(2, 11, &[11, 12]) };
     let mut on = TeamMatch::new(terms, teams).unwrap();
@@ -175,6 +176,7 @@ fn a_match_that_the_director_has_decided_waits_for_no_line_up() {
         barometer: false,
         gated: true,
         lock_step: false,
+        invites: false,
     };
     let teams = ByTeam { a: sheet(1, 1, &[1, 2]), b: sheet(2, 11, &[11, 12]) };
     let mut on = TeamMatch::new(terms, teams).unwrap();

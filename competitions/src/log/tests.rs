@@ -356,6 +356,7 @@ fn team_match() -> crate::team_match::TeamMatch {
         barometer: true,
         gated: true,
         lock_step: false,
+        invites: false,
     };
     let sheet = |id: u64| TeamSheet {
         id: TeamId::new(id),

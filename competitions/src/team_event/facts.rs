@@ -26,7 +26,7 @@ pub struct TieNumber(u32);
 /// One step of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// A team enters.
+    /// A team enters, before the start or late: before the first round is over.
     Entered(TeamSheet),
     /// A team's players change, before the start.
     Changed(TeamSheet),
@@ -42,6 +42,8 @@ pub enum Step {
     /// The schedule is drawn up; the seed determines the order of the teams in it. Invitations that were not accepted
     /// lapse.
     Started(Seed),
+    /// A late team that is complete joins the schedule. The matches of the first round stay as they are.
+    Joined(TeamId),
     /// A tie begins.
     TieBegun(TieNumber),
     /// A tie ends.

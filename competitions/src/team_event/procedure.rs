@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use super::facts::{Phase, Rules, Step, Tie, TieNumber, TieState};
 use super::refused::Refused;
-use super::robin::{Fixture, Played, Round, Row, finalists, round_robin, standings};
+use super::robin::{Fixture, Played, Round, Row, finalists, round_robin, standings, with_late_team};
 use crate::team_match::TeamSheet;
 use crate::{Draw, PlayerId, Seed, TeamId};
 use ratings::duplicate::VictoryPoints;
@@ -161,7 +161,8 @@ impl TeamEvent {
     /// Returns the standings of the round robin, best first.
     #[must_use]
     pub fn standings(&self) -> Vec<Row> {
-        let teams: Vec<TeamId> = self.teams.iter().map(|team| team.id).collect();
+        let scheduled = self.teams.iter().filter(|team| self.rounds.is_none() || self.is_scheduled(team.id));
+        let teams: Vec<TeamId> = scheduled.map(|team| team.id).collect();
         let robin = &self.ties[..self.robin_ties().min(self.ties.len())];
         let played: Vec<Played> = robin.iter().filter_map(Tie::counted).collect();
         standings(&teams, &played)
@@ -172,6 +173,28 @@ impl TeamEvent {
     #[must_use]
     pub fn needs_lot(&self) -> bool {
         self.phase() == Phase::Final && self.final_tie().is_none() && self.lot.is_none()
+    }
+
+    /// Returns true if late teams may enter: the first round is not over, and no match of a later one has begun.
+    #[must_use]
+    pub fn takes_late_teams(&self) -> bool {
+        let is_open = |tie: &Tie| tie.round == 1 && tie.vp().is_none();
+        let is_later = |tie: &Tie| tie.round > 1 && tie.state != TieState::Waiting;
+        self.phase() == Phase::RoundRobin && self.ties.iter().any(is_open) && !self.ties.iter().any(is_later)
+    }
+
+    /// Returns the teams that have entered after the start and are not in the schedule yet.
+    pub fn late_teams(&self) -> impl Iterator<Item = &TeamSheet> {
+        let has_begun = self.rounds.is_some();
+        self.teams.iter().filter(move |team| has_begun && !self.is_scheduled(team.id))
+    }
+
+    fn is_scheduled(&self, team: TeamId) -> bool {
+        let is_in = |round: &Round| {
+            round.bye == Some(team) || round.fixtures.iter().any(|one| one.a == team || one.b == team)
+        };
+        // Each team is in every round.
+        self.rounds().first().is_some_and(is_in)
     }
 
     /// Returns the winner, once the event is over. The final is decided by victory points, then IMP, then the
@@ -208,7 +231,7 @@ impl TeamEvent {
         match step {
             Step::Entered(sheet) => self.enter(sheet)?,
             Step::Changed(sheet) => {
-                self.before_start()?;
+                self.before_play_of(sheet.id)?;
                 let at = self.position(sheet.id)?;
                 self.check_people(sheet)?;
                 // A player who is taken off the sheet and named again must accept again.
@@ -217,12 +240,15 @@ impl TeamEvent {
             }
             Step::Accepted { team, player } => self.accept(*team, *player)?,
             Step::Withdrawn(team) => {
-                self.before_start()?;
                 let at = self.position(*team)?;
+                if self.rounds.is_some() && self.is_scheduled(*team) {
+                    return Err(Refused::Begun);
+                }
                 self.teams.remove(at);
                 self.accepted.retain(|(other, _)| other != team);
             }
             Step::Started(seed) => self.start(*seed)?,
+            Step::Joined(team) => self.join(*team)?,
             Step::TieBegun(number) => {
                 let tie = *self.known(*number)?;
                 if !self.is_due(&tie) {
@@ -265,12 +291,18 @@ impl TeamEvent {
         if self.rounds.is_some() { Err(Refused::Begun) } else { Ok(()) }
     }
 
+    /// Checks that a team is not in the schedule, and still can be.
+    fn before_play_of(&self, team: TeamId) -> Result<(), Refused> {
+        let may = self.rounds.is_none() || self.takes_late_teams() && !self.is_scheduled(team);
+        if may { Ok(()) } else { Err(Refused::Begun) }
+    }
+
     fn position(&self, id: TeamId) -> Result<usize, Refused> {
         self.teams.iter().position(|team| team.id == id).ok_or(Refused::NotEntered(id))
     }
 
     fn enter(&mut self, sheet: &TeamSheet) -> Result<(), Refused> {
-        self.before_start()?;
+        self.before_play_of(sheet.id)?;
         if self.team(sheet.id).is_some() {
             return Err(Refused::EnteredAlready(sheet.id));
         }
@@ -300,7 +332,7 @@ impl TeamEvent {
     }
 
     fn accept(&mut self, team: TeamId, player: PlayerId) -> Result<(), Refused> {
-        self.before_start()?;
+        self.before_play_of(team)?;
         let at = self.position(team)?;
         if !self.rules.invites || !is_named(&self.teams[at], player) {
             return Err(Refused::NotInvited(team));
@@ -320,23 +352,47 @@ impl TeamEvent {
         let mut order: Vec<TeamId> = self.teams.iter().map(|team| team.id).collect();
         Draw::new(seed).shuffle(&mut order);
         let rounds = round_robin(&order, self.rules.meetings)?;
+        // Invited players who have not accepted by now do not play.
+        self.teams = self.teams.iter().map(|team| self.without_invited(team)).collect();
+        self.set_up(rounds);
+        Ok(())
+    }
+
+    fn join(&mut self, id: TeamId) -> Result<(), Refused> {
+        let at = self.position(id)?;
+        self.before_play_of(id)?;
+        let rounds = self.rounds.as_deref().ok_or(Refused::NotBegun)?;
+        if !self.is_ready(&self.teams[at]) {
+            return Err(Refused::Incomplete(id));
+        }
+        let rounds = with_late_team(rounds, id, self.rules.meetings);
+        self.teams[at] = self.without_invited(&self.teams[at]);
+        self.set_up(rounds);
+        Ok(())
+    }
+
+    /// Returns a team with only the players who belong to it.
+    fn without_invited(&self, team: &TeamSheet) -> TeamSheet {
+        let mut team = team.clone();
+        team.players.retain(|player| self.is_member(team.id, *player));
+        team
+    }
+
+    /// Makes the ties of a schedule. Those that exist already keep their states: they are the first ones of the first
+    /// round.
+    fn set_up(&mut self, rounds: Vec<Round>) {
+        let before: Vec<Tie> = self.ties.iter().filter(|tie| tie.round == 1).copied().collect();
+        self.ties.clear();
         let mut number = 0;
         for (round, matches) in (1..).zip(&rounds) {
             for fixture in &matches.fixtures {
                 number += 1;
-                let number = TieNumber::new(number);
-                self.ties.push(Tie { number, round, fixture: *fixture, state: TieState::Waiting });
+                let known = before.iter().find(|tie| round == 1 && tie.fixture == *fixture);
+                let state = known.map_or(TieState::Waiting, |tie| tie.state);
+                self.ties.push(Tie { number: TieNumber::new(number), round, fixture: *fixture, state });
             }
         }
-        let members = |team: &TeamSheet| {
-            let mut team = team.clone();
-            team.players.retain(|player| self.is_member(team.id, *player));
-            team
-        };
-        // Invited players who have not accepted by now do not play.
-        self.teams = self.teams.iter().map(members).collect();
         self.rounds = Some(rounds);
-        Ok(())
     }
 
     fn known(&self, number: TieNumber) -> Result<&Tie, Refused> {

@@ -56,14 +56,53 @@ fn teams_enter_change_and_leave_until_the_start() {
     refused(&mut event, &Step::Started(Seed::new(1)), Refused::Incomplete(TeamId::new(3)));
     event.take(&Step::Changed(sheet(3, &[90, 91]))).unwrap();
     event.take(&Step::Started(Seed::new(1))).unwrap();
-    for late in [
-        Step::Entered(sheet(4, &[95, 96])),
-        Step::Changed(sheet(3, &[90, 95])),
-        Step::Withdrawn(TeamId::new(3)),
-        Step::Started(Seed::new(2)),
-    ] {
+    for late in
+        [Step::Changed(sheet(3, &[90, 95])), Step::Withdrawn(TeamId::new(3)), Step::Started(Seed::new(2))]
+    {
         refused(&mut event, &late, Refused::Begun);
     }
+}
+
+#[test]
+fn a_late_team_joins_while_the_first_round_is_in_play() {
+    let rules = Rules { meetings: Meetings::Once, final_match: false, places: 4, invites: true };
+    let mut event = TeamEvent::new(rules).unwrap();
+    let enter = |event: &mut TeamEvent, team: u64| {
+        event.take(&Step::Entered(sheet(team, &[10 * team, 10 * team + 1, 10 * team + 2]))).unwrap();
+    };
+    let accept = |event: &mut TeamEvent, team: u64| {
+        for player in [10 * team, 10 * team + 1] {
+            event.take(&Step::Accepted { team: TeamId::new(team), player: PlayerId::new(player) }).unwrap();
+        }
+    };
+    for team in 1..=3 {
+        enter(&mut event, team);
+        accept(&mut event, team);
+    }
+    let late = TeamId::new(4);
+    event.take(&Step::Started(Seed::new(1))).unwrap();
+    let (first, bye) = (event.ties()[0], event.rounds()[0].bye);
+    event.take(&Step::TieBegun(first.number)).unwrap();
+
+    enter(&mut event, 4);
+    assert_eq!((event.standings().len(), event.late_teams().count()), (3, 1));
+    refused(&mut event, &Step::Joined(late), Refused::Incomplete(late));
+    accept(&mut event, 4);
+    event.take(&Step::Joined(late)).unwrap();
+    refused(&mut event, &Step::Joined(late), Refused::Begun);
+    refused(&mut event, &Step::Withdrawn(late), Refused::Begun);
+    assert_eq!((event.standings().len(), event.late_teams().count(), event.ties().len()), (4, 0, 6));
+    assert_eq!(event.team(late).unwrap().players.len(), 2, "the third has not accepted");
+    let [kept, new] = [0, 1].map(|at| event.ties()[at]);
+    assert_eq!((kept.number, kept.fixture, kept.state), (first.number, first.fixture, TieState::Playing));
+    assert_eq!((Some(new.fixture.a), new.fixture.b), (bye, late));
+
+    // Not after a match of the second round has begun, nor after the first is over.
+    refused(&mut event, &Step::Entered(sheet(5, &[50, 51])), Refused::Full);
+    let award = |tie| Step::TieAwarded { tie, vp_a: 15, reason: reason() };
+    event.take(&award(event.ties()[2].number)).unwrap();
+    assert!(!event.takes_late_teams());
+    refused(&mut event, &Step::Entered(sheet(5, &[50, 51])), Refused::Begun);
 }
 
 #[test]

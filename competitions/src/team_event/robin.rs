@@ -122,6 +122,27 @@ pub fn round_robin(teams: &[TeamId], meetings: Meetings) -> Result<Vec<Round>, N
     if circle.len() % 2 == 1 {
         circle.push(None);
     }
+    Ok(of_circle(circle, meetings))
+}
+
+/// Returns a schedule with one more team whose first round has the matches of the first of `rounds`. The new team meets
+/// the team with the bye there, or has a bye itself.
+pub(super) fn with_late_team(rounds: &[Round], new: TeamId, meetings: Meetings) -> Vec<Round> {
+    let Some(first) = rounds.first() else { return Vec::new() };
+    let old = first.fixtures.iter().map(|fixture| (fixture.a, Some(fixture.b)));
+    let last = match first.bye {
+        Some(bye) => (bye, Some(new)),
+        None => (new, None),
+    };
+    let pairs: Vec<(TeamId, Option<TeamId>)> = old.chain([last]).collect();
+    // In the first round of a circle, each team meets the one at the mirrored place.
+    let ones = pairs.iter().map(|(one, _)| Some(*one));
+    let others = pairs.iter().rev().map(|(_, other)| *other);
+    of_circle(ones.chain(others).collect(), meetings)
+}
+
+/// Returns the rounds of a circle of an even number of places. The team opposite an empty place has a bye.
+fn of_circle(mut circle: Vec<Option<TeamId>>, meetings: Meetings) -> Vec<Round> {
     let mut rounds: Vec<Round> = (0..circle.len() - 1)
         .map(|number| {
             let round = one_round(&circle, number);
@@ -139,7 +160,7 @@ pub fn round_robin(teams: &[TeamId], meetings: Meetings) -> Result<Vec<Round>, N
             .collect();
         rounds.extend(again);
     }
-    Ok(rounds)
+    rounds
 }
 
 fn one_round(circle: &[Option<TeamId>], number: usize) -> Round {
@@ -274,6 +295,37 @@ mod tests {
                 assert!(met.values().all(|&met| met == times));
             }
         }
+    }
+
+    #[test]
+    fn a_late_team_leaves_the_first_round_as_it_is_and_meets_everybody() {
+        for count in 2..=9 {
+            for (meetings, times) in [(Meetings::Once, 1), (Meetings::Twice, 2)] {
+                let before = round_robin(&teams(count), meetings).unwrap();
+                let new = TeamId::new(count + 1);
+                let rounds = with_late_team(&before, new, meetings);
+                let (old, first) = (&before[0], &rounds[0]);
+                assert_eq!(first.fixtures[..old.fixtures.len()], old.fixtures);
+                match old.bye {
+                    Some(bye) => assert_eq!(first.fixtures.last(), Some(&Fixture { a: bye, b: new })),
+                    None => assert_eq!(first.bye, Some(new)),
+                }
+                let mut met: BTreeMap<BTreeSet<TeamId>, usize> = BTreeMap::new();
+                for round in &rounds {
+                    let mut here: BTreeSet<TeamId> = round.bye.into_iter().collect();
+                    for fixture in &round.fixtures {
+                        assert!(here.insert(fixture.a) && here.insert(fixture.b));
+                        *met.entry([fixture.a, fixture.b].into()).or_default() += 1;
+                    }
+                    assert_eq!(here, teams(count + 1).into_iter().collect());
+                }
+                assert!(met.len() == pairs_of(count + 1) && met.values().all(|&met| met == times));
+            }
+        }
+    }
+
+    fn pairs_of(teams: u64) -> usize {
+        usize::try_from(teams * (teams - 1) / 2).unwrap()
     }
 
     #[test]

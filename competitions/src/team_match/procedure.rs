@@ -10,6 +10,10 @@ use super::table::{Boards, ByRoom, ByTeam, Room, Team};
 use crate::desk::Hold;
 use crate::{BoardNumber, PlayerId, Reason, TeamId};
 use ratings::duplicate::Imp;
+use std::collections::BTreeSet;
+
+/// The allowed numbers of players in a team.
+const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
 
 /// A team as it was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,11 +42,32 @@ pub struct Terms {
     pub gated: bool,
     /// True if both rooms play in lock-step: each takes turn k of a board before either goes on to turn k + 1.
     pub lock_step: bool,
+    /// True if the people of a team are invited: they belong to it once they have accepted.
+    pub invites: bool,
 }
 
 /// One step of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
+    /// A person accepts the invitation to a team.
+    Accepted {
+        /// The person.
+        player: PlayerId,
+    },
+    /// A person declines the invitation, or leaves the team before the first board.
+    Declined {
+        /// The person.
+        player: PlayerId,
+    },
+    /// A team gets other people before the first board.
+    TeamChanged {
+        /// The team.
+        team: Team,
+        /// The captain.
+        captain: PlayerId,
+        /// The players, two to six.
+        players: Vec<PlayerId>,
+    },
     /// A captain names the line-up.
     Lineup {
         /// The team.
@@ -137,6 +162,10 @@ pub enum RoomState {
 pub struct TeamMatch {
     pub(super) terms: Terms,
     pub(super) teams: ByTeam<TeamSheet>,
+    /// The people who have accepted their invitation.
+    pub(super) accepted: BTreeSet<PlayerId>,
+    /// The people who have declined it, or have left their team.
+    pub(super) declined: BTreeSet<PlayerId>,
     pub(super) seats: ByTeam<Option<ByRoom<PlayerId>>>,
     pub(super) lines: Vec<ByRoom<Option<GameLine>>>,
     pub(super) roll_sets: Vec<u32>,
@@ -146,7 +175,9 @@ pub struct TeamMatch {
     /// The players who have played each board in each room. They must not play it in the other one.
     played: Vec<(PlayerId, Room, BoardNumber)>,
     pub(super) remarks: Vec<Remark>,
-    commentators: Vec<PlayerId>,
+    /// The boards that a walk-over has decided in both rooms. Nobody has seen their rolls.
+    walked_over: BTreeSet<BoardNumber>,
+    pub(super) commentators: Vec<PlayerId>,
 }
 
 impl TeamMatch {
@@ -156,16 +187,7 @@ impl TeamMatch {
     /// Returns an error if a team does not have 2 to 6 players, a player is in both teams, or there is not one roll
     /// set for each board.
     pub fn new(terms: Terms, teams: ByTeam<TeamSheet>) -> Result<Self, Refused> {
-        for team in Team::ALL {
-            let players = &teams[team].players;
-            if !(2..=6).contains(&players.len()) {
-                return Err(Refused::TeamSize(players.len()));
-            }
-        }
-        let both = |player: &&PlayerId| teams.b.players.contains(player);
-        if let Some(player) = teams.a.players.iter().find(both) {
-            return Err(Refused::InBothTeams(*player));
-        }
+        check_teams(&teams)?;
         let mut used_roll_sets = terms.roll_sets.clone();
         used_roll_sets.sort_unstable();
         if let Some(twice) = used_roll_sets.windows(2).find(|pair| pair[0] == pair[1]) {
@@ -180,11 +202,14 @@ impl TeamMatch {
             lines: vec![ByRoom::default(); boards],
             roll_sets,
             used_roll_sets,
+            accepted: BTreeSet::new(),
+            declined: BTreeSet::new(),
             seats: ByTeam::default(),
             playing: ByRoom::default(),
             held: ByRoom::default(),
             played: Vec::new(),
             remarks: Vec::new(),
+            walked_over: BTreeSet::new(),
             commentators: Vec::new(),
             terms,
             teams,
@@ -197,6 +222,9 @@ impl TeamMatch {
     /// Returns an error if the match does not allow it. The state is then unchanged.
     pub fn take(&mut self, step: Step) -> Result<(), Refused> {
         match step {
+            Step::Accepted { player } => self.accept(player),
+            Step::Declined { player } => self.decline(player),
+            Step::TeamChanged { team, captain, players } => self.change_team(team, captain, players),
             Step::Lineup { team, seats } => self.line_up(team, seats),
             Step::BoardBegun { room } => self.begin(room),
             Step::GameEnded { room, game } => self.end_game(room, game),
@@ -223,6 +251,15 @@ impl TeamMatch {
     #[must_use]
     pub const fn teams(&self) -> &ByTeam<TeamSheet> {
         &self.teams
+    }
+
+    /// Returns true if a board has begun or has a result.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        let touched = |room: &Room| {
+            self.playing[*room].is_some() || self.lines.iter().any(|board| board[*room].is_some())
+        };
+        Room::ALL.iter().any(touched)
     }
 
     /// Returns the player in `room` for `team`, once its line-up is named.
@@ -296,6 +333,13 @@ impl TeamMatch {
     #[must_use]
     pub fn is_finished(&self, board: BoardNumber) -> bool {
         Room::ALL.iter().all(|room| self.line(*room, board).is_some())
+    }
+
+    /// Returns true if nobody has played a board because of a walk-over. Its rolls stay secret, so that the walk-over
+    /// can be undone.
+    #[must_use]
+    pub fn is_walked_over(&self, board: BoardNumber) -> bool {
+        self.walked_over.contains(&board)
     }
 
     /// Returns true if every board is finished in both rooms.
@@ -375,6 +419,9 @@ impl TeamMatch {
         }
         let assignment = Assignment { to, award: Award::Imp(Imp::MAX) };
         let won = GameLine::Assigned(Assigned { assignment, instead_of: None });
+        let is_untouched =
+            |board: &BoardNumber| Room::ALL.iter().all(|room| self.line(*room, *board).is_none());
+        self.walked_over = self.terms.boards.numbers().filter(is_untouched).collect();
         for lines in &mut self.lines {
             for room in Room::ALL {
                 lines[room].get_or_insert(won);
@@ -398,6 +445,7 @@ impl TeamMatch {
         let index = board.index();
         let before = std::mem::replace(&mut self.roll_sets[index], roll_set);
         self.lines[index] = ByRoom::default();
+        self.walked_over.remove(&board);
         // The replacement has other rolls, so everyone who played the cancelled board may play it.
         self.played.retain(|(_, _, played)| *played != board);
         for room in Room::ALL {
@@ -471,11 +519,10 @@ impl TeamMatch {
     }
 
     fn check_member(&self, team: Team, player: PlayerId) -> Result<(), Refused> {
-        if self.teams[team].players.contains(&player) {
-            Ok(())
-        } else {
-            Err(Refused::NotInTeam { player, team })
+        if !self.teams[team].players.contains(&player) {
+            return Err(Refused::NotInTeam { player, team });
         }
+        if self.is_member(team, player) { Ok(()) } else { Err(Refused::NotAccepted(player)) }
     }
 
     /// A player who has played a board in one room knows its rolls and must not play it in the other.
@@ -486,14 +533,22 @@ impl TeamMatch {
         known.map_or(Ok(()), |&(_, _, board)| Err(Refused::KnowsTheBoard { player, room, board }))
     }
 
-    fn has_begun(&self) -> bool {
-        let touched = |room: &Room| {
-            self.playing[*room].is_some() || self.lines.iter().any(|board| board[*room].is_some())
-        };
-        Room::ALL.iter().any(touched)
-    }
-
     fn remark(&mut self, kind: RemarkKind, reason: Reason) {
         self.remarks.push(Remark { number: self.remarks.len(), kind, reason });
+    }
+}
+
+/// Checks that each team has 2 to 6 different players, and that nobody plays in both.
+pub(super) fn check_teams(teams: &ByTeam<TeamSheet>) -> Result<(), Refused> {
+    for team in Team::ALL {
+        let players = &teams[team].players;
+        if !PLAYERS.contains(&players.len()) {
+            return Err(Refused::TeamSize(players.len()));
+        }
+    }
+    let both = |player: &&PlayerId| teams.b.players.contains(player);
+    match teams.a.players.iter().find(both) {
+        Some(player) => Err(Refused::InBothTeams(*player)),
+        None => Ok(()),
     }
 }

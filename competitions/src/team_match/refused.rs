@@ -51,6 +51,18 @@ pub enum Refused {
         /// The number of roll sets.
         got: usize,
     },
+    /// The person is not invited, or has declined.
+    #[error("you are not invited to this match")]
+    NotInvited(PlayerId),
+    /// The person has accepted the invitation already.
+    #[error("you have accepted the invitation already")]
+    AcceptedAlready(PlayerId),
+    /// A player who has not accepted the invitation cannot sit.
+    #[error("the player has not accepted the invitation")]
+    NotAccepted(PlayerId),
+    /// Teams are no longer changed.
+    #[error("the match has begun; the director may substitute a player of the team")]
+    Begun,
     /// A captain changes a line-up that is final.
     #[error("the line-up is final since the first board began; only the director may substitute")]
     LineupStands,
@@ -110,6 +122,10 @@ impl Refusal for Refused {
             Self::InBothRooms(_) => "in_both_rooms",
             Self::KnowsTheBoard { .. } => "knows_the_board",
             Self::RollSets { .. } => "roll_sets",
+            Self::NotInvited(_) => "not_invited",
+            Self::AcceptedAlready(_) => "accepted_already",
+            Self::NotAccepted(_) => "not_accepted",
+            Self::Begun => "begun",
             Self::LineupStands => "line_up_stands",
             Self::BoardInPlay => "board_in_play",
             Self::NoLineup(_) => "no_line_up",

@@ -48,15 +48,19 @@ impl TeamMatch {
         self.is_finished(board) && (self.terms.barometer || self.is_over())
     }
 
+    /// Returns true if the rolls of `board` are public.
+    #[must_use]
+    pub fn has_public_rolls(&self, board: BoardNumber) -> bool {
+        self.is_revealed(board) && !self.is_walked_over(board)
+    }
+
     fn has_seat(&self, player: PlayerId, room: Room) -> bool {
         Team::ALL.iter().any(|team| self.seated(room, *team) == Some(player))
     }
 
+    /// Returns true if the person is named in a team and has not declined.
     pub(super) fn is_of_a_team(&self, player: PlayerId) -> bool {
-        Team::ALL.iter().any(|team| {
-            let sheet = &self.teams[*team];
-            sheet.captain == player || sheet.players.contains(&player)
-        })
+        !self.has_declined(player) && Team::ALL.into_iter().any(|team| self.is_named(team, player))
     }
 
     fn has_begun_in(&self, room: Room, board: BoardNumber) -> bool {

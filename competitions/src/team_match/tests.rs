@@ -36,6 +36,7 @@ fn new_match(barometer: bool) -> TeamMatch {
         barometer,
         gated: true,
         lock_step: false,
+        invites: false,
     };
     let sheet = |id, players: &[PlayerId]| TeamSheet {
         id: TeamId::new(id),
@@ -434,4 +435,74 @@ proptest! {
             }
         }
     }
+}
+
+fn invited_match() -> TeamMatch {
+    let terms = Terms { invites: true, ..new_match(true).terms().clone() };
+    let teams = new_match(true).teams().clone();
+    TeamMatch::new(terms, teams).unwrap()
+}
+
+#[test]
+fn only_people_who_have_accepted_are_lined_up() {
+    let mut on = invited_match();
+    let line_up = |open, closed| Step::Lineup { team: Team::A, seats: ByRoom { open, closed } };
+    assert_eq!(on.invited(Team::A), [A1, A2, A3]);
+    assert_eq!(on.take(line_up(A1, A2)), Err(Refused::NotAccepted(A1)));
+    on.take(Step::Accepted { player: A1 }).unwrap();
+    assert_eq!(on.take(Step::Accepted { player: A1 }), Err(Refused::AcceptedAlready(A1)));
+    assert_eq!(on.take(line_up(A1, A2)), Err(Refused::NotAccepted(A2)));
+    on.take(Step::Accepted { player: A2 }).unwrap();
+    on.take(line_up(A1, A2)).unwrap();
+    assert_eq!((on.invited(Team::A), on.is_member(Team::A, A2)), (vec![A3], true));
+    // Who leaves takes the line-up along, and may change their mind before the first board.
+    on.take(Step::Declined { player: A2 }).unwrap();
+    assert!(!on.has_lineup(Team::A) && on.has_declined(A2) && on.may_accept(A2));
+    assert_eq!(on.take(Step::Declined { player: A2 }), Err(Refused::NotInvited(A2)));
+    on.take(Step::Accepted { player: A2 }).unwrap();
+    on.take(line_up(A1, A2)).unwrap();
+    for player in [B1, B2] {
+        on.take(Step::Accepted { player }).unwrap();
+    }
+    on.take(Step::Lineup { team: Team::B, seats: ByRoom { open: B1, closed: B2 } }).unwrap();
+    on.take(Step::BoardBegun { room: Room::Open }).unwrap();
+    // Afterwards a person who is only invited may still answer, and nobody who has accepted leaves.
+    assert_eq!(on.take(Step::Declined { player: A1 }), Err(Refused::Begun));
+    on.take(Step::Declined { player: A3 }).unwrap();
+    assert_eq!(on.take(Step::Accepted { player: A3 }), Err(Refused::Begun), "A3 may have watched");
+}
+
+#[test]
+fn a_team_gets_other_people_before_the_first_board() {
+    let mut on = invited_match();
+    for player in [A1, A2, B1] {
+        on.take(Step::Accepted { player }).unwrap();
+    }
+    on.take(Step::Lineup { team: Team::A, seats: ByRoom { open: A1, closed: A2 } }).unwrap();
+    let change =
+        |players: &[PlayerId]| Step::TeamChanged { team: Team::A, captain: A1, players: players.to_vec() };
+    let new = PlayerId::new(77);
+    assert_eq!(on.take(change(&[A1])), Err(Refused::TeamSize(1)));
+    assert_eq!(on.take(change(&[A1, B2])), Err(Refused::InBothTeams(B2)));
+    on.take(Step::CommentatorsNamed { players: vec![new] }).unwrap();
+    assert_eq!(on.take(change(&[A1, new])), Err(Refused::CommentatorPlays(new)));
+    on.take(Step::CommentatorsNamed { players: Vec::new() }).unwrap();
+    on.take(change(&[A1, A2, new])).unwrap();
+    assert_eq!((on.invited(Team::A), on.has_lineup(Team::A)), (vec![new], true));
+    on.take(change(&[A1, new])).unwrap();
+    assert!(!on.has_lineup(Team::A), "A2 was lined up");
+    on.take(change(&[A1, A2])).unwrap();
+    assert_eq!(on.invited(Team::A), [A2], "named again, A2 accepts again");
+    // A match without invitations has no such changes.
+    assert_eq!(new_match(true).take(change(&[A1, A2])), Err(Refused::Begun));
+}
+
+#[test]
+fn the_rolls_of_a_walk_over_stay_secret() {
+    let mut on = new_match(true);
+    play(&mut on, Room::Open, a_pass());
+    on.take(Step::WalkedOver { to: Team::B, reason: reason() }).unwrap();
+    let [first, second] = [1, 2].map(board);
+    assert!(on.is_revealed(first) && on.is_revealed(second));
+    assert!(on.has_public_rolls(first) && !on.has_public_rolls(second));
 }

@@ -54,6 +54,7 @@ mod session;
 mod stakes;
 mod tables;
 mod team_events;
+mod team_invitations;
 mod team_matches;
 mod team_starts;
 mod timetables;

@@ -1,5 +1,6 @@
 //! The application under test and the clients that talk to it.
 
+pub(crate) mod apart;
 mod client;
 mod database;
 mod patience;
@@ -11,6 +12,7 @@ mod warnings;
 use std::{
     io::Write as _,
     net::SocketAddr,
+    path::PathBuf,
     sync::{
         Arc,
         mpsc::{self, RecvTimeoutError},
@@ -22,6 +24,7 @@ use server::{Application, Cost, Lifecycle, ManualClock, Settings};
 use tokio::task::JoinHandle;
 use wire::Millis;
 
+use apart::Apart;
 pub(crate) use client::{Client, Reply};
 pub(crate) use database::{Database, execute, query_text};
 pub(crate) use patience::Patience;
@@ -53,8 +56,15 @@ pub(crate) struct TestApp {
 struct Running {
     address: SocketAddr,
     metrics: Option<SocketAddr>,
-    lifecycle: Lifecycle,
-    served: JoinHandle<std::io::Result<()>>,
+    process: Process,
+}
+
+/// The process of a server.
+enum Process {
+    /// That of the test.
+    This { lifecycle: Lifecycle, served: JoinHandle<std::io::Result<()>> },
+    /// One of its own.
+    Other(Apart),
 }
 
 impl TestApp {
@@ -111,6 +121,9 @@ impl TestApp {
     /// Moves the clock forward.
     pub(crate) fn advance_s(&self, seconds: u64) {
         self.clock.advance(Duration::from_secs(seconds));
+        if let Process::Other(apart) = &self.running.process {
+            apart.advance_s(seconds);
+        }
     }
 
     /// Returns the time of its clock.
@@ -143,6 +156,24 @@ impl TestApp {
         self.running.stop().await;
         self.running = Running::start(self.settings.clone(), Arc::clone(&self.clock)).await;
         self
+    }
+
+    /// Stops it gracefully and starts it again in a process of its own: the ignored test with this full name, which
+    /// calls [`apart::serve`].
+    pub(crate) async fn move_apart(&mut self, test: &str) {
+        self.running.stop().await;
+        let apart = Apart::start(&self.database, Millis(self.now_ms()), test);
+        self.running =
+            Running { address: apart.address, metrics: apart.metrics, process: Process::Other(apart) };
+    }
+
+    /// Kills its process and starts it again in the process of the test.
+    pub(crate) async fn kill(&mut self) {
+        let Process::Other(apart) = &mut self.running.process else {
+            panic!("a server in the process of the test cannot be killed");
+        };
+        apart.kill();
+        self.running = Running::start(self.settings.clone(), Arc::clone(&self.clock)).await;
     }
 
     /// Restarts it. The clock moves forward while it is down.
@@ -187,12 +218,16 @@ impl Node {
 
 impl Drop for Node {
     fn drop(&mut self) {
-        self.running.lifecycle.stop();
+        self.running.tell_to_stop();
     }
 }
 
 /// Returns settings that make tests fast and independent: any port, cheap password hashes, bots that play at once.
 pub(crate) fn settings(database: &Database) -> Settings {
+    shared_settings(database.url(), database.redis(), database.folder().join("dice.key"))
+}
+
+fn shared_settings(database_url: String, redis: server::RedisSettings, dice_key: PathBuf) -> Settings {
     let mut settings =
         Settings { listen: "127.0.0.1:0".to_owned(), stop_timeout_s: 5, ..Settings::default() };
     // Only its own tests need it.
@@ -200,9 +235,9 @@ pub(crate) fn settings(database: &Database) -> Settings {
     // All clients of a test have one address.
     settings.connections.per_address = 10_000;
     settings.metrics_listen = "127.0.0.1:0".to_owned().into();
-    settings.database.url = database.url();
-    settings.redis = database.redis();
-    settings.live.dice_key_file = Some(database.folder().join("dice.key"));
+    settings.database.url = database_url;
+    settings.redis = redis;
+    settings.live.dice_key_file = Some(dice_key);
     settings.accounts.hash_cost = Cost::LOWEST;
     settings.live.bots.think_ms = 0;
     // Only its own tests need it; the others keep the processors free.
@@ -220,12 +255,20 @@ impl Running {
         let application = application.await.expect("the application starts");
         let (address, metrics, lifecycle) =
             (application.address(), application.metrics_address(), application.lifecycle());
-        Running { address, metrics, lifecycle, served: tokio::spawn(application.run()) }
+        let process = Process::This { lifecycle, served: tokio::spawn(application.run()) };
+        Running { address, metrics, process }
+    }
+
+    fn tell_to_stop(&self) {
+        if let Process::This { lifecycle, .. } = &self.process {
+            lifecycle.stop();
+        }
     }
 
     async fn stop(&mut self) {
-        self.lifecycle.stop();
-        let ended = tokio::time::timeout(STOPPED_WITHIN, &mut self.served).await;
+        self.tell_to_stop();
+        let Process::This { served, .. } = &mut self.process else { return };
+        let ended = tokio::time::timeout(STOPPED_WITHIN, served).await;
         let ended = ended.unwrap_or_else(|_| panic!("the server does not stop\n{}", warnings::last()));
         ended.expect("the server does not panic").expect("the network does not fail");
     }
@@ -234,7 +277,7 @@ impl Running {
 impl Drop for TestApp {
     #[expect(clippy::print_stdout, reason = "shown when the test fails")]
     fn drop(&mut self) {
-        self.running.lifecycle.stop();
+        self.running.tell_to_stop();
         if std::thread::panicking() {
             // Tests run on both databases, so the output of a failed one names its database.
             println!("failed on {:?}", self.database);

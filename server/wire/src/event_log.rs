@@ -46,6 +46,10 @@ pub enum StepKind {
     Announced,
     /// Prizes were paid.
     Paid,
+    /// A person accepted the invitation to a team.
+    Accepted,
+    /// A person declined the invitation to a team, or left it.
+    Declined,
     /// A captain named a line-up.
     LineUp,
     /// A board was cancelled in both rooms.

@@ -207,8 +207,8 @@ pub use team_lists::{DuplicateLists, DuplicatePlayerRow, TeamRatingRow};
 pub use team_match::{
     BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, EventMatches, LineUp,
     PlayedRollSet, PlayedRolls, RollOrigin, TeamAward, TeamDeed, TeamDirectorAct, TeamLine, TeamMatchCard,
-    TeamMatchId, TeamMatchPhase, TeamMatchView, TeamNote, TeamPlay, TeamPlayer, TeamResult, TeamTable,
-    TeamView, YourTeamMatch,
+    TeamMatchId, TeamMatchPhase, TeamMatchView, TeamNote, TeamPeople, TeamPlay, TeamPlayer, TeamResult,
+    TeamTable, TeamView, YourTeamMatch,
 };
 pub use tournament::{
     BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace,

@@ -114,6 +114,17 @@ pub struct LineUp {
     pub closed: String,
 }
 
+/// `PUT /api/v1/team-matches/{id}/teams/{team}`: the people of a team before the first board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct TeamPeople {
+    /// The captain, who names the line-up and need not play.
+    pub captain: String,
+    /// The players, two to six. Those who are new are invited.
+    pub players: Vec<String>,
+}
+
 /// A director's award in place of a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -277,6 +288,10 @@ pub struct TeamView {
     pub open: Option<String>,
     /// The player in the closed room.
     pub closed: Option<String>,
+    /// The people who have not answered their invitation yet.
+    pub invited: Vec<String>,
+    /// The people who have declined, or have left the team before the first board.
+    pub declined: Vec<String>,
 }
 
 /// The source of a board's rolls.
@@ -473,6 +488,12 @@ pub struct YourTeamMatch {
     pub director: bool,
     /// The teams whose line-up the viewer may name now.
     pub line_up: Vec<DuplicateTeam>,
+    /// True if the viewer is invited to a team and may accept.
+    pub may_accept: bool,
+    /// True if the viewer may decline the invitation, or leave the team before the first board.
+    pub may_leave: bool,
+    /// The teams whose people the viewer may change now.
+    pub change: Vec<DuplicateTeam>,
     /// The table at which the viewer sits or is expected.
     pub table: Option<MatchId>,
     /// The table of the open room, if the viewer may watch it. In a gated match it stays the same until the board is

@@ -122,6 +122,7 @@ test("the director of a team match seats a board and sees its state", async () =
     b: { name: "Runner", captain: "Jago", players: ["Jago", "Marlow"] },
   });
   const id = made.card.id;
+  await alma.post(`/api/v1/team-matches/${id}/acceptance`, {});
   let view = await alma.post(`/api/v1/team-matches/${id}/lineup`, { team: "A", open: "Alma", closed: "Pip" });
   while (view.you.table === null) view = await (await alma.api.get(`/api/v1/team-matches/${id}`)).json();
   // The bot of the other team sits down at the same moment. One of the two may be refused for that, and asks again.

@@ -41,7 +41,14 @@ test("a captain on another page is told that a line-up is owed, and names it", a
   await anna.goto("/leaderboards");
   await bell(anna, "Nothing is waiting for you").waitFor();
   await clubFinal(dirk);
-  await notice(anna, "Name your line-up: Club final").waitFor();
+  await notice(anna, "A team invites you: Club final").click();
+  await anna.getByRole("heading", { name: "You are invited to play in this match" }).waitFor();
+  await anna.getByText("Invited: Anna").waitFor();
+  await assertAccessible(anna, "an invitation to a team match");
+  await shoot(anna, "team-match-invitation");
+  await anna.getByRole("button", { name: "Accept invitation" }).click();
+  await anna.getByRole("button", { name: "Leave team" }).waitFor();
+  await anna.goto("/leaderboards");
   await bell(anna, "1 waiting for you").waitFor();
 
   // With keys only: open the bell, go to the duty, follow it.
@@ -93,6 +100,7 @@ test("a director on another page is told of a call until it is answered", async 
     b: { name: "Runner", captain: "Jago", players: ["Jago", "Marlow"] },
   });
   const { id } = made.card;
+  await post(berta, `/api/v1/team-matches/${id}/acceptance`, {});
   const lined = await post(berta, `/api/v1/team-matches/${id}/lineup`, {
     team: "A",
     open: "Berta",

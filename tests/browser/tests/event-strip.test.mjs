@@ -43,6 +43,7 @@ test("a board of a team match shows its event, who is awaited, its IMP and the n
     b: { name: "Runner", captain: "Jago", players: ["Jago", "Marlow"] },
   });
   const { id } = made.card;
+  await post(anna, `/api/v1/team-matches/${id}/acceptance`, {});
   await post(anna, `/api/v1/team-matches/${id}/lineup`, { team: "A", open: "Anna", closed: "Pip" });
   await anna.goto(`/team-match/${id}`);
   await anna.getByRole("link", { name: "To your table" }).click();

@@ -32,6 +32,7 @@ test("a held game stands still for its player until the director releases it", a
     b: { name: "Runner", captain: "Jago", players: ["Jago", "Marlow"] },
   });
   const { id } = made.card;
+  await post(anna, `/api/v1/team-matches/${id}/acceptance`, {});
   await post(anna, `/api/v1/team-matches/${id}/lineup`, {
     team: "A",
     open: "Anna",

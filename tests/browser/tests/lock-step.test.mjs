@@ -55,6 +55,7 @@ test("the player who is ahead waits, and goes on when the other room has played 
   const match = `/team-match/${made.card.id}`;
   const lineup = `/api/v1/team-matches/${made.card.id}/lineup`;
   // Both play White: Anna in the open room, Bela in the closed one.
+  for (const player of [anna, bela]) await post(player, `/api/v1/team-matches/${made.card.id}/acceptance`, {});
   await post(anna, lineup, { team: "A", open: "Anna", closed: "Pip" });
   await post(bela, lineup, { team: "B", open: "Jago", closed: "Bela" });
 

@@ -44,6 +44,7 @@ test("a player adds a passkey and takes the seat with it", async () => {
     b: { name: "Runner", captain: "Jago", players: ["Jago", "Marlow"] },
   });
   const match = `/team-match/${made.card.id}`;
+  await post(anna, `/api/v1/team-matches/${made.card.id}/acceptance`, {});
   await post(anna, `/api/v1/team-matches/${made.card.id}/lineup`, { team: "A", open: "Anna", closed: "Pip" });
   await anna.goto(match);
   await anna.getByText("Every player takes the seat with a passkey.").waitFor();

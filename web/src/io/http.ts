@@ -38,6 +38,7 @@ import type {
   Device,
   DeviceId,
   DiceDisclosure,
+  DuplicateTeam,
   EnrolmentCode,
   ErrorBody,
   HeadToHead,
@@ -105,6 +106,7 @@ import type {
   TeamMatchCard,
   TeamMatchId,
   TeamMatchView,
+  TeamPeople,
   Vugraph,
   NewPasskey,
   Passkey,
@@ -551,6 +553,14 @@ export class Api {
   createTeamMatch = (body: CreateTeamMatch): Promise<TeamMatchView> => this.#send("POST", "/team-matches", body);
   lineUp = (id: TeamMatchId, body: LineUp): Promise<TeamMatchView> =>
     this.#send("POST", `/team-matches/${part(id)}/lineup`, body);
+  /** Accepts the invitation to a team match. */
+  joinTeamMatch = (id: TeamMatchId): Promise<TeamMatchView> =>
+    this.#send("POST", `/team-matches/${part(id)}/acceptance`);
+  /** Declines the invitation, or leaves the team before the first board. */
+  leaveTeamMatch = (id: TeamMatchId): Promise<TeamMatchView> =>
+    this.#send("DELETE", `/team-matches/${part(id)}/acceptance`);
+  changeTeamOfMatch = (id: TeamMatchId, team: DuplicateTeam, body: TeamPeople): Promise<TeamMatchView> =>
+    this.#send("PUT", `/team-matches/${part(id)}/teams/${team}`, body);
   directTeams = (id: TeamMatchId, act: TeamDirectorAct): Promise<TeamMatchView> =>
     this.#send("POST", `/team-matches/${part(id)}/director`, act);
   vugraph = (id: TeamMatchId, board: number): Promise<Vugraph> =>

@@ -595,9 +595,9 @@ export type StepInstead =
 
 export type StepKind =
   | "entered" | "changed" | "entered_late" | "late_entries" | "repaired" | "withdrawn" | "check_in_opened" | "checked_in" | "drawn"
-  | "begun" | "result" | "awarded" | "final_week" | "warned" | "protested" | "ruled" | "announced" | "paid" | "line_up"
-  | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported" | "commentators" | "replayed" | "lot_drawn"
-  | "closed" | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed" | "handed_over";
+  | "begun" | "result" | "awarded" | "final_week" | "warned" | "protested" | "ruled" | "announced" | "paid" | "accepted" | "declined"
+  | "line_up" | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported" | "commentators" | "replayed"
+  | "lot_drawn" | "closed" | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed" | "handed_over";
 
 export type EventBoards = {
   /** The tables at which games are in play. */ tables: Array<EventTable>,
@@ -3296,6 +3296,11 @@ export type TeamNote = {
   /** The reason. */ reason: string,
 };
 
+export type TeamPeople = {
+  /** The captain, who names the line-up and need not play. */ captain: string,
+  /** The players, two to six. Those who are new are invited. */ players: Array<string>,
+};
+
 export type TeamPlay =
   | {
       "kind": "here",
@@ -3335,11 +3340,16 @@ export type TeamView = {
   /** The players. */ players: Array<TeamPlayer>,
   /** The player in the open room, once named. */ open: string | null,
   /** The player in the closed room. */ closed: string | null,
+  /** The people who have not answered their invitation yet. */ invited: Array<string>,
+  /** The people who have declined, or have left the team before the first board. */ declined: Array<string>,
 };
 
 export type YourTeamMatch = {
   /** True if the viewer directs it. */ director: boolean,
   /** The teams whose line-up the viewer may name now. */ line_up: Array<DuplicateTeam>,
+  /** True if the viewer is invited to a team and may accept. */ may_accept: boolean,
+  /** True if the viewer may decline the invitation, or leave the team before the first board. */ may_leave: boolean,
+  /** The teams whose people the viewer may change now. */ change: Array<DuplicateTeam>,
   /** The table at which the viewer sits or is expected. */ table: MatchId | null,
   /** The table of the open room, if the viewer may watch it. In a gated match it stays the same until the board is over in both rooms. */
   watch: MatchId | null,

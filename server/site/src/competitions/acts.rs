@@ -89,7 +89,7 @@ impl Competitions {
         new.extend(team::lists::rated_result(after, old.unwrap_or(at)));
         new.sort_by_key(|result| (result.ended_at, result.id.to_row()));
         let shown = |results: &[team_results::TeamResult]| {
-            team::lists::ratings_of(results, &before.row.settings)
+            team::lists::ratings_of(results, before)
                 .into_iter()
                 .map(|(name, rating)| ((ChangeKind::Rating, name), format!("{rating:.1}")))
                 .collect()

@@ -344,6 +344,8 @@ pub(crate) const fn words_of(kind: StepKind) -> &'static str {
         StepKind::LateEntries => "late entries",
         StepKind::Repaired => "exchange of two players",
         StepKind::Changed => "change of a team",
+        StepKind::Accepted => "accepted invitation",
+        StepKind::Declined => "declined invitation",
         StepKind::Withdrawn => "withdrawal",
         StepKind::CheckInOpened => "opening of the check-in",
         StepKind::CheckedIn => "check-in",

@@ -8,12 +8,12 @@ use ::competitions::{
 };
 use store::{
     competitions::{self, CompetitionId},
-    id::{TeamEventId, TournamentId, UserId},
+    id::{TeamEventId, TeamMatchId, TournamentId, UserId},
     settings::{TeamPlay, TimeControl},
 };
 use wire::Millis;
 
-use super::{Competitions, Kind, team_event, tournament};
+use super::{Competitions, Kind, team, team_event, tournament};
 use crate::{error::AppError, match_state::convert};
 
 /// Live events that begin within this time of each other are at the same hour.
@@ -65,6 +65,21 @@ impl AtItsHour for team_event::Loaded {
     }
 }
 
+impl AtItsHour for team::Loaded {
+    fn title(&self) -> &str {
+        &self.row.settings.name
+    }
+
+    fn live_start(&self) -> Option<Millis> {
+        let is_live = matches!(self.row.settings.play, TeamPlay::Here { time: TimeControl::Live { .. }, .. });
+        self.row.settings.starts_at.filter(|_| is_live)
+    }
+
+    fn has_player(&self, user: UserId) -> bool {
+        self.cancelled.is_none() && self.is_member_of(user)
+    }
+}
+
 /// Returns the time from which people are reminded of a start.
 pub(super) fn reminded_from(start: Millis) -> Millis {
     convert::of_time(convert::to_time(start).before(REMINDER_MS))
@@ -105,6 +120,13 @@ impl Competitions {
         let team_events: Vec<TeamEventId> = self.node.store.read(competitions::unfinished).await?;
         for id in team_events {
             let other = self.team_event(id).await?;
+            if meets(&*other, this, start, user) {
+                return Err(same_hour(other.title()));
+            }
+        }
+        let team_matches: Vec<TeamMatchId> = self.node.store.read(competitions::unfinished).await?;
+        for id in team_matches {
+            let other = self.team_match(id).await?;
             if meets(&*other, this, start, user) {
                 return Err(same_hour(other.title()));
             }

@@ -10,12 +10,16 @@ use store::{
     id::UserId,
 };
 
-use super::{Batch, team_event, tournament};
+use super::{
+    Batch,
+    team::{self, invitations::declined_by},
+    team_event, tournament,
+};
 use crate::{competitions::Competitions, error::AppError};
 
 impl Competitions {
     /// Takes a user out of all events that have not begun: entries are withdrawn, teams left, invitations declined. A
-    /// team whose captain leaves is withdrawn.
+    /// team of an event whose captain leaves is withdrawn.
     ///
     /// # Errors
     /// If an event cannot be read or changed.
@@ -40,6 +44,15 @@ impl Competitions {
             self.change(id, user, async |loaded: &team_event::Loaded| {
                 let acts = named(loaded, me).into_iter().map(|team| loaded.without(user, team));
                 Ok(Batch::of(acts.collect::<Result<Vec<_>, _>>()?))
+            })
+            .await?;
+        }
+        for id in self.node.store.read(competitions::unfinished).await? {
+            if !self.team_match(id).await?.may_leave(user) {
+                continue;
+            }
+            self.change(id, user, async |loaded: &team::Loaded| {
+                Ok(Batch::of(loaded.may_leave(user).then(|| declined_by(user))))
             })
             .await?;
         }

@@ -8,6 +8,7 @@
 mod corrections;
 pub(crate) mod desk;
 pub(crate) mod export;
+pub(super) mod invitations;
 pub(crate) mod keep;
 pub(crate) mod lists;
 mod rolls;
@@ -148,13 +149,17 @@ impl Kind for Loaded {
 
     fn everybody(&self) -> Vec<UserId> {
         let mut everybody: Vec<UserId> = self.chronicle.people().map(user).collect();
-        everybody.extend(self.members());
+        everybody.extend(self.all_members());
         everybody.extend(self.all_commentators());
         everybody
     }
 
     fn involves(&self, user: UserId) -> bool {
         self.directs(user) || self.members().any(|member| member == user)
+    }
+
+    fn holds(&self, user: UserId) -> bool {
+        self.directs(user) || self.is_member_of(user) && !self.may_leave(user)
     }
 
     fn status(&self) -> Status {
@@ -217,7 +222,10 @@ impl Kind for Loaded {
             Act::Step(Step::Held { hold, .. }) => Some(hold.reason.clone()),
             // Results that are entered by hand have none.
             Act::Step(
-                Step::Lineup { .. }
+                Step::Accepted { .. }
+                | Step::Declined { .. }
+                | Step::TeamChanged { .. }
+                | Step::Lineup { .. }
                 | Step::BoardBegun { .. }
                 | Step::GameEnded { .. }
                 | Step::CommentatorsNamed { .. },
@@ -343,6 +351,7 @@ fn start(settings: &Settings) -> Result<TeamMatch, AppError> {
         barometer: settings.barometer,
         gated: !settings.ungated,
         lock_step: settings.lock_step,
+        invites: settings.invites,
     };
     TeamMatch::new(terms, ByTeam { a: sheet(1, &settings.a), b: sheet(2, &settings.b) })
         .map_err(|why| refused(&why))
@@ -448,7 +457,8 @@ impl Loaded {
     /// Returns the roll sets that are public in `next` and were not public here. The set of a replaced board
     /// becomes public together with its replacement.
     fn revealed_by(&self, next: &Loaded) -> Vec<RollSetId> {
-        let is_known = |loaded: &Loaded, board| loaded.state.is_revealed(board) || loaded.cancelled.is_some();
+        let is_known =
+            |loaded: &Loaded, board| loaded.state.has_public_rolls(board) || loaded.cancelled.is_some();
         let boards = next.state.terms().boards;
         let fresh = boards.numbers().filter(|board| is_known(next, *board) && !is_known(self, *board));
         let fresh: Vec<BoardNumber> = fresh.collect();
@@ -468,13 +478,33 @@ impl Loaded {
         })
     }
 
-    /// Returns the accounts of both teams; none if it is played elsewhere.
+    /// Returns the accounts of both teams, invited people included; none if it is played elsewhere.
     fn members(&self) -> impl Iterator<Item = UserId> {
         let teams = Team::ALL.into_iter().filter(move |_| !self.row.settings.is_by_hand());
-        teams.flat_map(move |team| {
-            let sheet = &self.state.teams()[team];
-            sheet.players.iter().chain([&sheet.captain]).map(|player| user(*player))
-        })
+        teams.flat_map(move |team| self.named(team)).map(user)
+    }
+
+    /// Returns the captain and the players of a team, without those who have declined.
+    fn named(&self, team: Team) -> impl Iterator<Item = PlayerId> {
+        let sheet = &self.state.teams()[team];
+        let named = sheet.players.iter().copied().chain([sheet.captain]);
+        named.filter(move |player| !self.state.has_declined(*player))
+    }
+
+    /// Returns everybody who is or was named in a team; nobody if it is played elsewhere.
+    fn all_members(&self) -> Vec<UserId> {
+        if self.row.settings.is_by_hand() {
+            return Vec::new();
+        }
+        let first = [&self.row.settings.a, &self.row.settings.b];
+        let first = first.into_iter().flat_map(|team| team.players.iter().chain([&team.captain]));
+        let mut all: Vec<UserId> = first.map(|number| UserId::from_row(*number)).collect();
+        for (_, logged) in self.chronicle.log.lines() {
+            if let Line::Step(Act::Step(Step::TeamChanged { captain, players, .. })) = &logged.line {
+                all.extend(players.iter().chain([captain]).map(|player| user(*player)));
+            }
+        }
+        all
     }
 
     /// Returns everybody who has been named as a commentator.
@@ -542,10 +572,7 @@ impl Loaded {
     fn accounts_of(&self, account: &Account) -> Vec<PlayerId> {
         let is_same =
             |id: &PlayerId| self.account(*id).is_some_and(|other| other.answerable() == account.answerable());
-        let members = Team::ALL.into_iter().flat_map(|team| {
-            let sheet = &self.state.teams()[team];
-            sheet.players.iter().copied().chain([sheet.captain])
-        });
+        let members = Team::ALL.into_iter().flat_map(|team| self.named(team));
         let own: BTreeSet<PlayerId> = members.filter(is_same).collect();
         own.into_iter().collect()
     }

@@ -303,6 +303,7 @@ impl Loaded {
             Step::Entered(_)
             | Step::Changed(_)
             | Step::Accepted { .. }
+            | Step::Joined(_)
             | Step::TieBegun(_)
             | Step::TieEnded { .. }
             | Step::LotDrawn(_) => return,

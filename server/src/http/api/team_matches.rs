@@ -13,8 +13,8 @@ use site::{
 };
 use store::id::TeamMatchId;
 use wire::{
-    BoardPlan, CreateTeamMatch, ErrorBody, EventBoards, LineUp, PlayedRolls, SayInVugraph, TeamDirectorAct,
-    TeamMatchCard, TeamMatchView, Vugraph,
+    BoardPlan, CreateTeamMatch, DuplicateTeam, ErrorBody, EventBoards, LineUp, PlayedRolls, SayInVugraph,
+    TeamDirectorAct, TeamMatchCard, TeamMatchView, TeamPeople, Vugraph,
 };
 
 use crate::{
@@ -27,6 +27,9 @@ routes! {
     create_team_match,
     show_team_match,
     line_up,
+    join_team_match,
+    leave_team_match,
+    change_team_of_match,
     direct,
     import_rolls,
     played_rolls_csv,
@@ -101,6 +104,57 @@ async fn line_up(
     Json(wanted): Json<LineUp>,
 ) -> Result<Json<TeamMatchView>, AppError> {
     state.site.competitions.line_up(&user.account, team_match_id(&id)?, &wanted).await.map(Json)
+}
+
+/// Accepts the invitation to a team match that belongs to no event.
+#[route(post "/team-matches/{id}/acceptance", scoped(Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "The user belongs to the team", body = TeamMatchView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+    (status = 409, description = "The user is not invited, plays in another event at the same hour, or the match is over", body = ErrorBody),
+))]
+async fn join_team_match(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<TeamMatchView>, AppError> {
+    state.site.competitions.join_team_match(&user.account, team_match_id(&id)?).await.map(Json)
+}
+
+/// Declines the invitation to a team match, or leaves the team before the first board.
+#[route(delete "/team-matches/{id}/acceptance", scoped(Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "The user does not belong to the team", body = TeamMatchView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+    (status = 409, description = "The user is not invited, or has accepted and the match has begun", body = ErrorBody),
+))]
+async fn leave_team_match(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<TeamMatchView>, AppError> {
+    state.site.competitions.leave_team_match(&user.account, team_match_id(&id)?).await.map(Json)
+}
+
+/// Names the captain and the players of a team before the first board, for its captain or the director.
+#[route(put "/team-matches/{id}/teams/{team}", scoped(Play), tag = "duplicate", request_body = TeamPeople,
+    params(("id" = String, Path, description = "The team match"), ("team" = String, Path, description = "The team: `A` or `B`")), responses(
+    (status = 200, description = "The team has these people; those who are new are invited", body = TeamMatchView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "The user neither directs the match nor leads the team", body = ErrorBody),
+    (status = 404, description = "There is no such team match, team or player", body = ErrorBody),
+    (status = 409, description = "A board has begun, or a person cannot be named", body = ErrorBody),
+))]
+async fn change_team_of_match(
+    state: Data<AppState>,
+    user: CurrentUser,
+    place: Path<(String, String)>,
+    Json(wanted): Json<TeamPeople>,
+) -> Result<Json<TeamMatchView>, AppError> {
+    let (id, team) = (team_match_id(&place.0)?, team_of(&place.1)?);
+    state.site.competitions.change_team_of_match(&user.account, id, team, &wanted).await.map(Json)
 }
 
 /// Carries out an action of the team match's director.
@@ -319,6 +373,14 @@ async fn say_in_vugraph(
 
 fn board_number(text: &str) -> Result<u32, AppError> {
     text.parse().map_err(|_no_number| AppError::NotFound("board"))
+}
+
+fn team_of(text: &str) -> Result<DuplicateTeam, AppError> {
+    match text {
+        "A" => Ok(DuplicateTeam::A),
+        "B" => Ok(DuplicateTeam::B),
+        _ => Err(AppError::NotFound("team")),
+    }
 }
 
 fn team_match_id(text: &str) -> Result<TeamMatchId, AppError> {

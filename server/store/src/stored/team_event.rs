@@ -83,6 +83,7 @@ enum StoredAct {
     Withdrawn { team: u64 },
     // Seeds are sixteen hexadecimal digits.
     Started { seed: String },
+    Joined { team: u64 },
     Begun { tie: u32, team_match: i64 },
     Ended { tie: u32, imp: (u32, u32), vp: (u32, u32) },
     Awarded { tie: u32, vp_a: u32, reason: String },
@@ -111,6 +112,7 @@ impl From<&Act> for StoredAct {
                 }
                 Step::Withdrawn(team) => StoredAct::Withdrawn { team: team.get() },
                 Step::Started(seed) => StoredAct::Started { seed: shown(*seed) },
+                Step::Joined(team) => StoredAct::Joined { team: team.get() },
                 Step::TieEnded { tie, imp_a, imp_b, vp } => {
                     StoredAct::Ended { tie: tie.get(), imp: (*imp_a, *imp_b), vp: (vp.a, vp.b) }
                 }
@@ -146,6 +148,7 @@ impl StoredAct {
             StoredAct::Accepted { team, player: number } => {
                 Step::Accepted { team: TeamId::new(team), player: player(UserId::from_row(number)) }
             }
+            StoredAct::Joined { team } => Step::Joined(TeamId::new(team)),
             StoredAct::Withdrawn { team } => Step::Withdrawn(TeamId::new(team)),
             StoredAct::Started { seed: text } => Step::Started(seed(&text)?),
             StoredAct::Ended { tie: number, imp: (imp_a, imp_b), vp: (a, b) } => {
@@ -174,6 +177,7 @@ mod tests {
             r#"{"step":"entered","team":3,"sheet":{"name":"Turm","captain":7,"players":[7,8]}}"#,
             r#"{"step":"changed","team":3,"sheet":{"name":"Turm","captain":201,"players":[201,202],"names":[[201,"Anna"],[202,"Alf"]]}}"#,
             r#"{"step":"accepted","team":3,"player":8}"#,
+            r#"{"step":"joined","team":4}"#,
             r#"{"step":"withdrawn","team":3}"#,
             r#"{"step":"started","seed":"00000000000000ff"}"#,
             r#"{"step":"begun","tie":1,"team_match":99}"#,

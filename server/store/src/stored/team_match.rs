@@ -33,6 +33,9 @@ pub struct Settings {
     /// True if its players take their seats with a passkey.
     #[serde(default, skip_serializing_if = "is_false")]
     pub seat_proof: bool,
+    /// True if the people of the teams are invited, and belong to them once they have accepted.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub invites: bool,
     /// The time before which no board begins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starts_at: Option<Millis>,
@@ -168,6 +171,17 @@ enum StoredAward {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "step")]
 enum StoredAct {
+    Accepted {
+        player: u64,
+    },
+    Declined {
+        player: u64,
+    },
+    TeamChanged {
+        team: StoredTeam,
+        captain: u64,
+        players: Vec<u64>,
+    },
     LineUp {
         team: StoredTeam,
         open: u64,
@@ -304,6 +318,13 @@ impl From<&Act> for StoredAct {
 fn stored_step(step: &Step) -> StoredAct {
     let text = |reason: &Reason| reason.as_str().to_owned();
     match step {
+        Step::Accepted { player } => StoredAct::Accepted { player: player.get() },
+        Step::Declined { player } => StoredAct::Declined { player: player.get() },
+        Step::TeamChanged { team, captain, players } => StoredAct::TeamChanged {
+            team: (*team).into(),
+            captain: captain.get(),
+            players: players.iter().map(|player| player.get()).collect(),
+        },
         Step::Lineup { team, seats } => {
             StoredAct::LineUp { team: (*team).into(), open: seats.open.get(), closed: seats.closed.get() }
         }
@@ -353,6 +374,13 @@ impl StoredAct {
             StoredAct::Cancelled { reason: text } => {
                 return Ok(Act::Cancelled { reason: reason(&text)? });
             }
+            StoredAct::Accepted { player } => Step::Accepted { player: PlayerId::new(player) },
+            StoredAct::Declined { player } => Step::Declined { player: PlayerId::new(player) },
+            StoredAct::TeamChanged { team, captain, players } => Step::TeamChanged {
+                team: team.into(),
+                captain: PlayerId::new(captain),
+                players: players.into_iter().map(PlayerId::new).collect(),
+            },
             StoredAct::LineUp { team, open, closed } => Step::Lineup {
                 team: team.into(),
                 seats: ByRoom { open: PlayerId::new(open), closed: PlayerId::new(closed) },
@@ -412,6 +440,9 @@ mod tests {
     #[test]
     fn the_log_of_old_versions_is_read() {
         let lines = [
+            r#"{"step":"accepted","player":7}"#,
+            r#"{"step":"declined","player":8}"#,
+            r#"{"step":"team_changed","team":"B","captain":9,"players":[9,10]}"#,
             r#"{"step":"line_up","team":"A","open":7,"closed":8}"#,
             r#"{"step":"begun","room":"open","board":1,"match_id":99}"#,
             r#"{"step":"ended","room":"closed","board":12,"game":{"winner":"B","end":"gammon","cube":2,"left":15,"proposed":null,"opening":[3,1]}}"#,
@@ -443,7 +474,7 @@ mod tests {
             r#"{"name":"Turm - Lviv","boards":4,"barometer":true,"exchange":false,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
             r#"{"name":"Turm - Lviv","boards":12,"barometer":false,"exchange":true,"ungated":true,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120},"dice":"thrown"},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
             r#"{"name":"Turm - Lviv","boards":8,"barometer":false,"exchange":true,"play":{"kind":"by_hand"},"a":{"name":"Lviv","captain":201,"players":[201,202],"names":[[201,"Anna"],[202,"Alf"]]},"b":{"name":"Lviv","captain":201,"players":[201,202],"names":[[201,"Anna"],[202,"Alf"]]}}"#,
-            r#"{"name":"Turm - Lviv","boards":4,"barometer":true,"exchange":false,"lock_step":true,"seat_proof":true,"starts_at":5000,"grace_minutes":10,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
+            r#"{"name":"Turm - Lviv","boards":4,"barometer":true,"exchange":false,"lock_step":true,"seat_proof":true,"invites":true,"starts_at":5000,"grace_minutes":10,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"a":{"name":"Turm","captain":7,"players":[7,8]},"b":{"name":"Turm","captain":7,"players":[7,8]}}"#,
         ];
         for line in lines {
             let settings: Settings = serde_json::from_str(line).unwrap();

@@ -10,7 +10,7 @@ use wire::{DuplicateRoom, Event, LoggedEvent, MatchId, Seat};
 
 use super::{
     secrecy::{Places, routes, walk},
-    team_matches::{Hall, create, look, path, post, sit, until, wanted},
+    team_matches::{Hall, accept_if_invited, create, look, path, post, sit, until, wanted},
 };
 use crate::support::{Client, Database, Socket, execute, is_my_turn};
 
@@ -404,8 +404,8 @@ async fn a_person_and_the_persons_bots_have_one_seat() {
         let mut director = app.sign_up("dirk").await;
         let mut anna = app.sign_up("anna").await;
         let mut berta = app.sign_up("berta").await;
-        app.sign_up("bodo").await;
-        app.sign_up("alf").await;
+        let mut bodo = app.sign_up("bodo").await;
+        let mut alf = app.sign_up("alf").await;
         for bot in ["annabot", "annastwo"] {
             program(&mut anna, Some(bot)).await;
         }
@@ -413,6 +413,11 @@ async fn a_person_and_the_persons_bots_have_one_seat() {
         settings["a"]["players"] = json!(["anna", "alf", "annabot"]);
         settings["b"]["players"] = json!(["berta", "bodo", "annastwo"]);
         let made = create(&mut director, &settings).await;
+        for (name, client) in
+            [("anna", &mut anna), ("alf", &mut alf), ("berta", &mut berta), ("bodo", &mut bodo)]
+        {
+            accept_if_invited(client, &made, name).await;
+        }
         let address = path(&made, "/lineup");
         let refused = |reply: crate::support::Reply| {
             reply.assert_error(409, "refused");
@@ -440,7 +445,13 @@ async fn a_person_and_the_persons_bots_have_one_seat() {
         settings["a"] = json!({ "name": "Turm", "captain": "Pip", "players": ["anna", "annabot", "alf"] });
         settings["b"] =
             json!({ "name": "Laufer", "captain": "Jago", "players": ["annastwo", "bodo", "berta"] });
-        let view = create(&mut director, &settings).await;
+        let made = create(&mut director, &settings).await;
+        for (name, client) in
+            [("anna", &mut anna), ("berta", &mut berta), ("bodo", &mut bodo), ("alf", &mut alf)]
+        {
+            accept_if_invited(client, &made, name).await;
+        }
+        let view = look(&mut director, &made).await;
         let seats = |team: &wire::TeamView| (team.open.clone().unwrap(), team.closed.clone().unwrap());
         assert_eq!(seats(&view.teams.0), ("anna".to_owned(), "alf".to_owned()));
         assert_eq!(seats(&view.teams.1), ("bodo".to_owned(), "berta".to_owned()));

@@ -49,6 +49,12 @@ pub(super) async fn start(director: &mut Client, event: &TeamEventView) -> TeamE
     post(director, &path(event, "/director"), &json!({ "act": "start", "fill": false })).await
 }
 
+async fn look(client: &mut Client, view: &TeamEventView) -> TeamEventView {
+    let reply = client.get(&path(view, "")).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    parse(&reply.json())
+}
+
 /// Repeats a request until the result is as expected. Asynchronous effects arrive soon.
 pub(super) async fn until(
     client: &mut Client,
@@ -338,6 +344,73 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
         anna.get_until(&address(&id), |view| phase(view) == TeamMatchPhase::Cancelled).await;
         let listed = app.client().get("/api/v1/team-events").await.json();
         assert_eq!(listed.as_array().unwrap().len(), 2);
+        app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn late_teams_join_before_the_first_round_is_over() {
+    for database in Database::each() {
+        let app = super::team_matches::Hall::new_app(database).await;
+        let mut director = app.sign_up("dirk").await;
+        let mut people = Vec::new();
+        for name in ["anna", "alf", "berta", "bodo", "cora"] {
+            people.push(app.sign_up(name).await);
+        }
+        let mut settings = wanted(4, None);
+        settings["places"] = json!(4);
+        settings["teams"] = json!([team("Turm", &["anna", "alf"]), team("Laufer", &["berta", "bodo"])]);
+        let event = create(&mut director, &settings).await;
+        for (person, number) in people.iter_mut().zip([1, 1, 2, 2]) {
+            accept(person, &event, number).await;
+        }
+        let begun = start(&mut director, &event).await;
+        assert_eq!(begun.rounds.len(), 1);
+        let has_match = |view: &TeamEventView| view.rounds[0].ties[0].team_match.is_some();
+        let first = until(&mut director, &event, has_match).await.rounds[0].ties[0].clone();
+
+        // A team of bots is complete, and has a bye in the round that is in play.
+        let bots = json!({ "act": "add_bots", "name": "Bots" });
+        let three = post(&mut director, &path(&event, "/director"), &bots).await;
+        assert_eq!((three.rounds.len(), three.rounds[0].bye, three.standings.len()), (3, Some(3), 3));
+        assert_eq!(three.rounds[0].ties, vec![first.clone()]);
+
+        // A team of people joins when they have accepted. Only the director enters it.
+        let late = team("Springer", &["cora", "Pip"]);
+        let entry = path(&event, "/teams");
+        people[4].post(&entry, &late).await.assert_error(403, "forbidden");
+        let view = post(&mut director, &entry, &late).await;
+        assert_eq!((view.teams.len(), view.standings.len(), view.rounds.len()), (4, 3, 3));
+        let id = event.card.id.0.clone();
+        super::duties::until_owed(
+            &mut super::agenda::elsewhere(&people[4]).await,
+            &[(wire::DutyKind::Invitation, &id, 1)],
+        )
+        .await;
+        accept(&mut people[4], &event, 4).await;
+        let four = until(&mut director, &event, |view| view.standings.len() == 4).await;
+        assert_eq!((four.rounds.len(), four.rounds[0].bye), (3, None));
+        let [one, two] = four.rounds[0].ties.as_slice() else { panic!("{:?}", four.rounds[0]) };
+        assert_eq!((one, [two.a, two.b]), (&first, [3, 4]));
+        let mut pairs: Vec<_> = four.rounds.iter().flat_map(|round| &round.ties).collect();
+        pairs.sort_by_key(|tie| (tie.a.min(tie.b), tie.a.max(tie.b)));
+        pairs.dedup_by_key(|tie| (tie.a.min(tie.b), tie.a.max(tie.b)));
+        assert_eq!(pairs.len(), 6, "each pair meets once");
+        let full = director.post(&entry, &team("Dame", &["Wilma", "Jago"])).await;
+        full.assert_error(409, "refused");
+
+        // After the first round nobody comes late.
+        let desk = path(&event, "/director");
+        for tie in [1, 2] {
+            let award = json!({ "act": "award", "tie": tie, "vp_a": 15, "reason": "the hall closes" });
+            post(&mut director, &desk, &award).await;
+        }
+        until(&mut director, &event, |view| view.rounds[1].ties[0].team_match.is_some()).await;
+        assert!(!look(&mut director, &event).await.you.may_enter);
+        let before = look(&mut app.client(), &event).await;
+        let app = app.restart().await;
+        assert_eq!(look(&mut app.client(), &event).await.standings, before.standings);
+        super::corrections::check(&app);
         app.stop().await;
     }
 }

@@ -53,6 +53,15 @@ pub(super) async fn sit(client: &mut Client, id: &MatchId) {
     assert_eq!(reply.status, 200, "{}", reply.text());
 }
 
+/// Accepts the invitation to a match, if this person has one.
+pub(super) async fn accept_if_invited(client: &mut Client, made: &TeamMatchView, name: &str) {
+    let invited = [&made.teams.0, &made.teams.1].map(|team| team.invited.iter().any(|one| one == name));
+    if invited.contains(&true) {
+        let reply = client.post_empty(&path(made, "/acceptance")).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+    }
+}
+
 /// Ends the game of a table: Black leaves it.
 async fn leave(client: &Client, id: &MatchId) {
     let mut socket = Socket::open(client).await;
@@ -267,13 +276,18 @@ impl Hall {
 
     /// The same with an existing director.
     pub(super) async fn of(app: TestApp, mut director: Client, change: impl FnOnce(&mut Value)) -> Hall {
+        let names = ["anna", "alf", "berta", "bodo", "cora"];
         let mut people = Vec::new();
-        for name in ["anna", "alf", "berta", "bodo", "cora"] {
+        for name in names {
             people.push(app.sign_up(name).await);
         }
         let mut settings = wanted(4, ["anna", "anna", "alf"], ["berta", "berta", "bodo"]);
         change(&mut settings);
         let made = create(&mut director, &settings).await;
+        for (name, person) in names.into_iter().zip(&mut people) {
+            accept_if_invited(person, &made, name).await;
+        }
+        let made = look(&mut director, &made).await;
         Hall { app, director, people: people.try_into().ok().unwrap(), made }
     }
 

@@ -2,13 +2,14 @@
 //! in time loses by walk-over.
 
 use serde_json::{Value, json};
-use wire::{DuplicateTeam, TeamDeed, TeamMatchPhase, TeamMatchView};
+use wire::{DuplicateTeam, StepKind, TeamDeed, TeamMatchPhase, TeamMatchView};
 
 use super::{
     agenda,
+    corrections::{act, assert_refused, check, log, newest, try_act, undo},
     team_matches::{Hall, create, look, path, sit, until, wanted},
 };
-use crate::support::{Client, Database};
+use crate::support::{Client, Database, Socket};
 
 const MINUTE_S: u64 = 60;
 const MINUTE_MS: i64 = 60_000;
@@ -150,4 +151,50 @@ async fn impossible_starts_are_refused() {
     (wanted["starts_at"], wanted["play"]) = (json!(soon), by_mail);
     assert_eq!(create(&mut director, &wanted).await.grace_minutes, None);
     app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_walk_over_is_undone_and_the_match_is_played() {
+    for database in Database::each() {
+        let mut hall = open(database).await;
+        let made = hall.made.clone();
+        hall.line_up().await;
+        hall.app.advance_s(60 * MINUTE_S);
+        come(&mut hall.people[0], &made).await;
+        hall.app.advance_s(10 * MINUTE_S);
+        let is_over = |view: &TeamMatchView| view.card.phase == TeamMatchPhase::Over;
+        let over = until(&mut hall.director, &made, is_over).await;
+        assert!(over.rolls.iter().all(|rolls| !rolls.revealed), "nobody has seen the rolls");
+        let file = hall.app.client().get(&path(&made, "/roll-sets.json")).await.json();
+        assert_eq!(file["sets"], json!([]));
+
+        // Berta was stuck in the lift. The director says before it is done what it will cause.
+        let desk = format!("team_match/{}", made.card.id.0);
+        let step = newest(&log(&mut hall.director, &desk).await, StepKind::Result);
+        assert!(step.by.is_none() && step.may_undo, "{step:?}");
+        let preview = json!({ "step": step.step, "instead": null });
+        let told = hall.director.post(&format!("/api/v1/desks/{desk}/preview"), &preview).await.json();
+        assert_eq!(told["taken_back"].as_array().unwrap().len(), 2, "both tables: {told}");
+        act(&mut hall.director, &desk, &undo(step.step)).await;
+        let back = look(&mut hall.director, &made).await;
+        assert_eq!((back.card.phase, back.card.vp), (TeamMatchPhase::Playing, None));
+        assert!(back.notes.is_empty() && back.lines.iter().all(|line| line.result.is_none()));
+
+        // The teams have the whole time again, and play.
+        hall.app.advance_s(9 * MINUTE_S);
+        let [open, closed] = hall.seat(1).await;
+        hall.app.advance_s(2 * MINUTE_S);
+        for (black, table) in [(2, &open), (1, &closed)] {
+            let mut socket = Socket::open(&hall.people[black]).await;
+            socket.watch(table, 0).await;
+            socket.act(wire::Command::Leave).await.unwrap();
+        }
+        let played = until(&mut hall.director, &made, |view| view.card.revealed == 1).await;
+        assert!(played.rolls[0].revealed && !played.rolls[1].revealed);
+        // The log shows both, and nothing is undone twice.
+        let refused = try_act(&mut hall.director, &desk, &undo(step.step)).await;
+        assert_refused(&refused, "undone_already");
+        check(&hall.app);
+        hall.app.stop().await;
+    }
 }

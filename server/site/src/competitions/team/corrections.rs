@@ -51,7 +51,10 @@ impl Correctable for Loaded {
     fn is_undone(&self, act: &Act, by: Option<PlayerId>) -> bool {
         match act {
             Act::Step(
-                Step::Lineup { .. }
+                Step::Accepted { .. }
+                | Step::Declined { .. }
+                | Step::TeamChanged { .. }
+                | Step::Lineup { .. }
                 | Step::BoardBegun { .. }
                 | Step::GameEnded { .. }
                 | Step::CommentatorsNamed { .. },
@@ -64,11 +67,12 @@ impl Correctable for Loaded {
                 | Step::BoardCancelled { .. }
                 | Step::Held { .. }
                 | Step::Released { .. }
-                | Step::Substituted { .. }
-                | Step::WalkedOver { .. },
+                | Step::Substituted { .. },
             )
             | Act::Entered(_)
             | Act::Cancelled { .. } => by.is_some(),
+            // The site takes this step when the time is up.
+            Act::Step(Step::WalkedOver { .. }) => true,
         }
     }
 
@@ -98,12 +102,20 @@ impl Correctable for Loaded {
         }
     }
 
-    fn gone(&self, act: &Act, _outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
+    fn gone(&self, act: &Act, outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
         let is_public = matches!(act, Act::Cancelled { .. }) && !self.row.settings.is_by_hand();
         if is_public {
             return Err(refuse("rolls_are_public", "the rolls have been published since it was called off"));
         }
-        Ok(BTreeSet::new())
+        if !matches!(act, Act::Step(Step::WalkedOver { .. })) {
+            return Ok(BTreeSet::new());
+        }
+        // The tables were closed before a game began; the rooms begin their boards again at others.
+        let in_force = self.chronicle.log.in_force().into_iter();
+        let closed = in_force.filter(|(_, _, act)| {
+            Loaded::table_of_step(act).is_some_and(|table| !outside.tables.contains_key(&table))
+        });
+        Ok(closed.map(|(seq, ..)| seq).collect())
     }
 
     fn is_made_again(&self, act: &Act, outside: &Outside) -> bool {
@@ -162,6 +174,12 @@ impl Correctable for Loaded {
             Act::Imported => Told::new(StepKind::RollsImported, "", ""),
             Act::Cancelled { reason } => Told::new(StepKind::Cancelled, "", "").because(reason),
             Act::Step(step) => match step {
+                Step::Accepted { player } => Told::new(StepKind::Accepted, self.name(*player), ""),
+                Step::Declined { player } => Told::new(StepKind::Declined, self.name(*player), ""),
+                Step::TeamChanged { team, players, .. } => {
+                    let names: Vec<String> = players.iter().map(|player| self.name(*player)).collect();
+                    Told::new(StepKind::Changed, self.team_name(*team), names.join(", "))
+                }
                 Step::Lineup { team, .. } => Told::new(StepKind::LineUp, self.team_name(*team), ""),
                 Step::BoardBegun { room } => Told::new(StepKind::Begun, room.to_string(), ""),
                 Step::GameEnded { room, .. } => Told::new(StepKind::Result, room.to_string(), ""),

@@ -109,6 +109,7 @@ impl Competitions {
             ungated: wanted.ungated,
             lock_step: wanted.lock_step,
             seat_proof: wanted.seat_proof,
+            invites: matches!(play, TeamPlay::Here { .. }),
             starts_at: wanted.starts_at,
             grace_minutes: self.grace_of(&wanted, play)?,
             play,
@@ -117,7 +118,8 @@ impl Competitions {
         };
         let id = TeamMatchId::random();
         let row = Competition::new(id, settings, director.id, self.node.clock.now());
-        self.create(row, |loaded| self.first_batch(loaded)).await?;
+        let accepted = self.first_acceptances(&Loaded::new(row.clone())?, director.id).await?;
+        self.create(row, |loaded| self.first_batch(loaded, accepted)).await?;
         self.team_match_view(id, Some(director)).await
     }
 
@@ -145,13 +147,18 @@ impl Competitions {
         Ok(is_live.then(|| wanted.grace_minutes.unwrap_or(GRACE_USUAL_MINUTES)))
     }
 
-    /// Returns the first steps of a new team match: its roll sets, drawn and committed to, and the line-ups that
-    /// need no captain's choice.
+    /// Returns the first steps of a new team match: the acceptances of those who need no invitation, its roll sets,
+    /// drawn and committed to, and the line-ups that need no captain's choice.
     ///
     /// # Errors
     /// If a bot of the house leads a team in which it can seat no two different people.
-    pub(crate) fn first_batch(&self, loaded: &Loaded) -> Result<Batch<Loaded>, AppError> {
-        let mut batch = Batch::<Loaded>::of(loaded.first_line_ups(self)?);
+    pub(crate) fn first_batch(&self, loaded: &Loaded, accepted: Vec<Act>) -> Result<Batch<Loaded>, AppError> {
+        let mut with = loaded.clone();
+        for act in &accepted {
+            with.take(act, loaded.row.created_at).map_err(|misfit| refused(&misfit))?;
+        }
+        let line_ups = with.first_line_ups(self)?;
+        let mut batch = Batch::<Loaded>::of(accepted.into_iter().chain(line_ups));
         for number in 1..=u32::from(loaded.row.settings.boards) {
             batch.extras.sets.push(self.drawn_set(loaded.row.id, number));
         }
@@ -173,10 +180,17 @@ impl Competitions {
             if loaded.row.settings.is_by_hand() || loaded.state.teams()[side].captain != player(captain.id) {
                 return Err(AppError::Forbidden("only the captain names the line-up"));
             }
+            if !loaded.leads(side, captain.id) {
+                return Err(AppError::Refused {
+                    reason: "not_accepted",
+                    message: "accept the invitation before you name the line-up".to_owned(),
+                });
+            }
             let seats = ByRoom {
                 open: loaded.member(side, &wanted.open)?,
                 closed: loaded.member(side, &wanted.closed)?,
             };
+            loaded.check_accepted(side, &seats)?;
             Ok(Batch::of([Act::Step(Step::Lineup { team: side, seats })]))
         })
         .await?;
@@ -404,27 +418,45 @@ impl Loaded {
 
     /// Returns the line-ups that need no captain's choice: those of teams led by a bot, and of results entered by
     /// hand. A bot seats the first two players of its team who are different people, and no person of the other
-    /// team.
+    /// team, once they have accepted.
     ///
     /// # Errors
     /// If a bot leads a team in which there are no such two.
-    fn first_line_ups(&self, room: &Competitions) -> Result<Vec<Act>, AppError> {
+    pub(super) fn first_line_ups(&self, room: &Competitions) -> Result<Vec<Act>, AppError> {
         let is_by_hand = self.row.settings.is_by_hand();
         let mut acts = Vec::new();
-        let mut seated: BTreeSet<UserId> = BTreeSet::new();
+        let has_seat = |team: Team| {
+            let seats = Room::ALL.into_iter().filter_map(move |room| self.state.seated(room, team));
+            seats.map(|player| self.person(player))
+        };
+        let mut seated: BTreeSet<UserId> = Team::ALL.into_iter().flat_map(has_seat).collect();
+        let first: BTreeSet<UserId> = self.named(Team::A).map(|player| self.person(player)).collect();
         for team in Team::ALL {
             let sheet = &self.state.teams()[team];
             let is_bot = room.house_bots.bot_accounts().iter().any(|bot| player(bot.id) == sheet.captain);
             if !is_bot && !is_by_hand {
                 continue;
             }
-            let mut free: Vec<PlayerId> = Vec::new();
-            for player in &sheet.players {
-                if is_by_hand || seated.insert(self.person(*player)) {
-                    free.push(*player);
-                }
+            if self.state.has_lineup(team) {
+                continue;
             }
-            let [open, closed, ..] = *free else { return Err(one_person()) };
+            let mut free: Vec<PlayerId> = sheet.players.clone();
+            if !is_by_hand {
+                free.retain(|player| {
+                    !self.state.has_declined(*player) && !seated.contains(&self.person(*player))
+                });
+                let people: BTreeSet<UserId> = free.iter().map(|player| self.person(*player)).collect();
+                if people.len() < 2 {
+                    return Err(one_person());
+                }
+                free.retain(|player| self.state.is_member(team, *player));
+                // A person of the other team is needed there.
+                free.sort_by_key(|player| team == Team::B && first.contains(&self.person(*player)));
+                let mut here = BTreeSet::new();
+                free.retain(|player| here.insert(self.person(*player)));
+            }
+            let [open, closed, ..] = *free else { continue };
+            seated.extend([open, closed].map(|player| self.person(player)));
             acts.push(Act::Step(Step::Lineup { team, seats: ByRoom { open, closed } }));
         }
         Ok(acts)

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use ::competitions::{
     BoardNumber, Reason,
+    log::Line,
     team_match::{NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Step, Team},
 };
 use play::GameEnd;
@@ -33,7 +34,7 @@ use super::{Loaded, lists, user};
 use crate::{
     competitions::{Batch, Competitions, Due},
     error::AppError,
-    match_state::snapshot::Snapshot,
+    match_state::{convert, snapshot::Snapshot},
 };
 
 /// Data that are written together with acts.
@@ -220,6 +221,15 @@ impl Competitions {
         {
             return Ok(batch);
         }
+        if loaded.row.settings.invites && !loaded.state.has_begun() {
+            // A bot leads a team whose people have just accepted.
+            match loaded.first_line_ups(self) {
+                Ok(line_ups) if !line_ups.is_empty() => return Ok(Batch::of(line_ups)),
+                // The teams were changed; the director names other people.
+                Ok(_) | Err(AppError::Refused { .. }) => {}
+                Err(error) => return Err(error),
+            }
+        }
         let now = self.node.clock.now();
         if loaded.row.settings.starts_at.is_some_and(|start| now < start) {
             return Ok(batch);
@@ -339,8 +349,8 @@ impl Loaded {
             return None;
         }
         // Nobody can take a seat before there is a table, or while the server is down. After an act of the director,
-        // such as the end of a hold, the teams have the whole time again.
-        let since = [self.set_up_at, self.remarked_at.last().copied()];
+        // such as the end of a hold or the undoing of a walk-over, the teams have the whole time again.
+        let since = [self.set_up_at, self.remarked_at.last().copied(), self.corrected_at()];
         let since = since.into_iter().flatten().fold(start.max(up_since), Millis::max);
         if now.0 - since.0 < i64::from(grace) * 60_000 {
             return None;
@@ -358,6 +368,13 @@ impl Loaded {
             }),
             None => Act::Cancelled { reason: Reason::new("neither team came in time").ok()? },
         })
+    }
+
+    /// Returns the time of the last correction.
+    fn corrected_at(&self) -> Option<Millis> {
+        let mut lines = self.chronicle.log.lines().rev();
+        let last = lines.find(|(_, logged)| matches!(logged.line, Line::Correction(_)))?;
+        Some(convert::of_time(last.1.at))
     }
 
     /// Returns true if one of a team's people has taken a seat. Without a table it is enough that the line-up is named,

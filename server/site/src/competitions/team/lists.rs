@@ -13,7 +13,6 @@ use store::{
     competitions::Status,
     id::UserId,
     people,
-    stored::team_match::Settings,
     team_results::{self, ListedTeam, PlayerSums, TeamResult},
 };
 use wire::{DuplicateLists, DuplicatePlayerRow, Millis, TeamRatingRow};
@@ -35,7 +34,7 @@ pub(crate) fn result(loaded: &Loaded, ended_at: Millis) -> Option<TeamResult> {
             Team::A => &loaded.row.settings.a,
             Team::B => &loaded.row.settings.b,
         };
-        ListedTeam { name: settings.name.clone(), captain: UserId::from_row(settings.captain) }
+        ListedTeam { name: settings.name.clone(), captain: user(loaded.state.teams()[team].captain) }
     };
     let players = individuals([&loaded.state]).into_iter().map(|(player, sum)| PlayerSums {
         user: user(player),
@@ -61,10 +60,11 @@ pub(crate) fn rated_result(loaded: &Loaded, ended_at: Millis) -> Option<TeamResu
 }
 
 /// Returns the ratings of the two teams of a match after `results`, by their names.
-pub(crate) fn ratings_of(results: &[TeamResult], settings: &Settings) -> Vec<(String, f64)> {
+pub(crate) fn ratings_of(results: &[TeamResult], loaded: &Loaded) -> Vec<(String, f64)> {
     let is_here = |line: &&Rated| {
-        [&settings.a, &settings.b].into_iter().any(|team| {
-            line.captain == UserId::from_row(team.captain) && line.name.eq_ignore_ascii_case(&team.name)
+        Team::ALL.into_iter().any(|team| {
+            line.captain == user(loaded.state.teams()[team].captain)
+                && line.name.eq_ignore_ascii_case(&loaded.team_name(team))
         })
     };
     let lines = rated(results);

@@ -40,7 +40,7 @@ impl Competitions {
         let games_max = Agreed::parse(&table_settings(time, dice, false))?.games_max;
         let mut wanted: Vec<(u8, RollSetRow)> = Vec::new();
         for board in loaded.state.terms().boards.numbers() {
-            if loaded.state.is_revealed(board)
+            if loaded.state.has_public_rolls(board)
                 && let Some(set) = loaded.sets.get(&loaded.state.roll_set(board))
             {
                 wanted.push((small(board.get()), set.clone()));

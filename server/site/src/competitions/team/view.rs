@@ -212,6 +212,8 @@ fn team_view(loaded: &Loaded, team: Team) -> TeamView {
         Team::B => &loaded.row.settings.b,
     };
     let seat = |room| loaded.state.seated(room, team).map(|player| loaded.name(player));
+    let people = loaded.state.people(team).into_iter();
+    let declined = people.filter(|player| loaded.state.has_declined(*player));
     TeamView {
         name: settings.name.clone(),
         captain: loaded.name(sheet.captain),
@@ -222,6 +224,8 @@ fn team_view(loaded: &Loaded, team: Team) -> TeamView {
             .collect(),
         open: seat(Room::Open),
         closed: seat(Room::Closed),
+        invited: loaded.state.invited(team).into_iter().map(|player| loaded.name(player)).collect(),
+        declined: declined.map(|player| loaded.name(player)).collect(),
     }
 }
 
@@ -242,7 +246,7 @@ fn rolls(loaded: &Loaded) -> Vec<BoardRolls> {
             set: number,
             origin,
             commitment: set.filter(|_| origin == RollOrigin::Committed).map(|set| set.commitment.to_string()),
-            revealed: state.is_revealed(board),
+            revealed: state.has_public_rolls(board),
         }
     });
     boards.collect()
@@ -319,11 +323,13 @@ pub(crate) fn yours(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: &
         return YourTeamMatch { director, ..YourTeamMatch::default() };
     }
     let me = player(viewer.id);
-    let leads = |team: &Team| state.teams()[*team].captain == me;
+    let leads = |team: &Team| loaded.leads(*team, viewer.id);
     let may_line_up = |team: &Team| {
         let stands = state.seated(Room::Open, *team).is_some();
         !stands || settings.exchange || loaded.is_before_play()
     };
+    let may_change =
+        |team: &Team| settings.invites && is_on && !state.has_begun() && (director || leads(team));
     let own = own_table(loaded, viewer);
     let watch = public_board(loaded, viewer).and_then(|board| loaded.table_of.get(&(Room::Open, board)));
     let desk = if loaded.is_neutral_director(viewer.id) && is_on {
@@ -339,6 +345,9 @@ pub(crate) fn yours(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: &
             Vec::new()
         },
         table: own.map(|id| id.to_wire()),
+        may_accept: is_on && state.may_accept(me),
+        may_leave: loaded.may_leave(viewer.id),
+        change: Team::ALL.into_iter().filter(may_change).map(wire_team).collect(),
         watch: watch.filter(|_| is_on && own.is_none()).map(|id| id.to_wire()),
         desk,
     }

@@ -63,6 +63,7 @@ impl Correctable for Loaded {
             Act::Step(step) => match step {
                 Step::Withdrawn(_) => is_directors,
                 Step::Started(_)
+                | Step::Joined(_)
                 | Step::TieAwarded { .. }
                 | Step::TieReplayed { .. }
                 | Step::Cancelled(_) => true,
@@ -118,7 +119,7 @@ impl Correctable for Loaded {
     fn is_made_again(&self, act: &Act, outside: &Outside) -> bool {
         match act {
             Act::Begun { team_match, .. } => outside.parts.get(team_match).is_none_or(|part| !part.has_begun),
-            Act::Step(Step::LotDrawn(_)) => true,
+            Act::Step(Step::LotDrawn(_) | Step::Joined(_)) => true,
             Act::Step(_) | Act::Entered { .. } | Act::Changed { .. } => false,
         }
     }
@@ -161,6 +162,7 @@ impl Correctable for Loaded {
                 Step::Entered(_) | Step::Changed(_) | Step::Accepted { .. } => {
                     Told::new(StepKind::Changed, "", "")
                 }
+                Step::Joined(team) => Told::new(StepKind::EnteredLate, self.team_name(*team), ""),
                 Step::TieBegun(number) => Told::new(StepKind::Begun, tie(*number), ""),
             },
         }

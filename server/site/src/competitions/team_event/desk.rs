@@ -27,6 +27,7 @@ use crate::{
         hours::AHEAD_MAX_MS,
         team::{
             desk::{TeamEntry, check_options, numbers, reason, words},
+            invitations::accounts_of,
             keep::table_settings,
         },
     },
@@ -124,7 +125,10 @@ impl Competitions {
             return Err(AppError::Forbidden("guests enter no teams; keep the account first"));
         }
         self.check_club(id.into(), account.id).await?;
-        self.change(id, account.id, async |loaded: &Loaded| {
+        self.direct(id, account.id, async |loaded: &Loaded| {
+            if loaded.state.phase() != Phase::Entries && !loaded.directs(account.id) {
+                return Err(AppError::Forbidden("the event has begun; its director may enter a late team"));
+            }
             let team = loaded.last_team + 1;
             let numbers = of_team(team, loaded.row.settings.play);
             let entry = entry_of(&loaded.row.settings, account);
@@ -222,12 +226,20 @@ impl Competitions {
         if !invites {
             return Ok(Vec::new());
         }
-        let named: BTreeSet<UserId> =
-            sheet.players.iter().chain([&sheet.captain]).map(|number| UserId::from_row(*number)).collect();
+        let ready = self.needs_no_invitation(sheet, by).await?;
+        Ok(ready.into_iter().map(|one| accepted_by(team, one)).collect())
+    }
+
+    /// Returns the people of a team who need no invitation: bots, and the person who names the players.
+    pub(in crate::competitions) async fn needs_no_invitation(
+        &self,
+        sheet: &TeamSettings,
+        by: UserId,
+    ) -> Result<BTreeSet<UserId>, AppError> {
+        let named: BTreeSet<UserId> = accounts_of(sheet).collect();
         let people = self.node.store.read(move |connection| people::by_ids(connection, named)).await?;
         let ready = people.values().filter(|account| account.id == by || account.kind == AccountKind::Bot);
-        let ready: BTreeSet<UserId> = ready.map(|account| account.id).collect();
-        Ok(ready.into_iter().map(|one| accepted_by(team, one)).collect())
+        Ok(ready.map(|account| account.id).collect())
     }
 
     /// Withdraws a team before the start, for its captain or the director. Other players leave their team.
@@ -417,7 +429,8 @@ impl Loaded {
     /// Returns true if the account could enter a team.
     pub(super) fn may_enter(&self, account: &Account) -> bool {
         let has_room = self.state.teams().len() < usize::from(self.row.settings.places);
-        self.state.phase() == Phase::Entries
+        let is_late = self.state.takes_late_teams() && self.directs(account.id);
+        (self.state.phase() == Phase::Entries || is_late)
             && has_room
             && account.kind != AccountKind::Guest
             && (self.directs(account.id) || !self.is_by_hand() && self.team_of(account.id).is_none())

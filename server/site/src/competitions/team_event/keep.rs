@@ -2,7 +2,7 @@
 //! the log's key makes each step happen once.
 
 use ::competitions::{
-    Reason, desk,
+    Reason, TeamId, desk,
     log::Line,
     team_event::{Phase, Step, TEAMS, Tie, TieNumber, TieState},
 };
@@ -72,6 +72,10 @@ impl Competitions {
             let is_due = loaded.next_at().is_some_and(|start| start <= now);
             return Ok(if is_due { Batch::of(loaded.begin()) } else { batch });
         }
+        let late = loaded.late_steps();
+        if !late.is_empty() {
+            return Ok(Batch::of(late));
+        }
         if loaded.state.needs_lot() {
             let seed = loaded.seed_again(seed(), |step| match step {
                 Step::LotDrawn(seed) => Some(*seed),
@@ -82,15 +86,16 @@ impl Competitions {
         let has_come = |tie: &&Tie| loaded.start_of(tie.round).is_none_or(|start| start <= now);
         for tie in loaded.state.due().filter(has_come) {
             let row = self.match_of_tie(loaded, tie);
-            let prepared = match self.prepare_new(&row, None, |played| self.first_batch(played)).await {
-                Ok(prepared) => prepared,
-                // The tie waits until the director awards it or its teams change; the others go on.
-                Err(error @ AppError::Refused { .. }) => {
-                    tracing::warn!(tie = tie.number.get(), %error, "a match of an event cannot begin");
-                    continue;
-                }
-                Err(error) => return Err(error),
-            };
+            let prepared =
+                match self.prepare_new(&row, None, |played| self.first_batch(played, Vec::new())).await {
+                    Ok(prepared) => prepared,
+                    // The tie waits until the director awards it or its teams change; the others go on.
+                    Err(error @ AppError::Refused { .. }) => {
+                        tracing::warn!(tie = tie.number.get(), %error, "a match of an event cannot begin");
+                        continue;
+                    }
+                    Err(error) => return Err(error),
+                };
             batch.acts.push(Act::Begun { tie: tie.number, team_match: row.id });
             batch.extras.0.push((row, prepared));
         }
@@ -113,6 +118,8 @@ impl Competitions {
                 ungated: settings.ungated,
                 lock_step: settings.lock_step.include(is_final),
                 seat_proof: settings.seat_proof.include(is_final),
+                // Its players have accepted the invitation to the event.
+                invites: false,
                 // The timetable of the event begins its matches.
                 starts_at: None,
                 grace_minutes: None,
@@ -182,6 +189,22 @@ impl Competitions {
 }
 
 impl Loaded {
+    /// Returns the steps of late teams: a complete one joins the schedule, and one that is not complete when the first
+    /// round is over is out. A team whose joining was undone waits for the director.
+    fn late_steps(&self) -> Vec<Act> {
+        let is_open = self.state.takes_late_teams();
+        let undone = self.chronicle.log.out_of_force();
+        let is_undone = |team: TeamId| undone.iter().any(|(_, act)| **act == Act::Step(Step::Joined(team)));
+        let mut late = self.state.late_teams();
+        let next = if is_open {
+            late.find(|team| self.state.is_ready(team) && !is_undone(team.id))
+                .map(|team| Step::Joined(team.id))
+        } else {
+            late.next().map(|team| Step::Withdrawn(team.id))
+        };
+        next.map(Act::Step).into_iter().collect()
+    }
+
     /// Returns the steps by which the event begins at its hour: incomplete teams are removed. With fewer than two
     /// complete teams the event is called off.
     fn begin(&self) -> Vec<Act> {

@@ -320,6 +320,10 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/comparatives/{id}/boards/{board}"),
     ("post", "/api/v1/comparatives/{id}/director"),
     ("post", "/api/v1/team-matches"),
+    // They return the page of the match, which is requested above.
+    ("post", "/api/v1/team-matches/{id}/acceptance"),
+    ("delete", "/api/v1/team-matches/{id}/acceptance"),
+    ("put", "/api/v1/team-matches/{id}/teams/{team}"),
     ("post", "/api/v1/tournaments"),
     ("get", "/api/v1/tournaments/{id}"),
     ("get", "/api/v1/tournaments/{id}/matches.csv"),

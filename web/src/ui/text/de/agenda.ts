@@ -28,7 +28,7 @@ export const agenda: Texts["agenda"] = {
       case "invitation":
         return `Eine Mannschaft lädt dich ein: ${name}`;
       case "players":
-        return `Deiner Mannschaft ${count === 1 ? "fehlt 1" : `fehlen ${String(count)}`} Spieler: ${name}`;
+        return `Einer Mannschaft ${count === 1 ? "fehlt 1" : `fehlen ${String(count)}`} Spieler: ${name}`;
       case "boards":
         return `Noch ${counted(count, "Brett", "Bretter")} zu spielen: ${name}`;
       case "announcement":

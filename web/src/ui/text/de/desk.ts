@@ -66,6 +66,8 @@ export const desk: PageTexts["desk"] = {
       ruled: "Entscheid",
       announced: "Mitteilung",
       paid: "Preise ausgezahlt",
+      accepted: "Einladung angenommen",
+      declined: "Einladung abgelehnt",
       line_up: "Aufstellung",
       board_cancelled: "Brett annulliert",
       held: "Unterbrochen",

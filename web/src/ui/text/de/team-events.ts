@@ -97,6 +97,9 @@ export const teamEvents: Texts["teamEvents"] = {
     signIn: "Melde dich an, um eine Mannschaft anzumelden",
     accept: "Einladung annehmen",
     decline: "Ablehnen",
+    late: "Steigt ein, sobald der Kapitän und zwei Spieler angenommen haben.",
+    hintLate:
+      "Die erste Runde läuft noch: Eine späte Mannschaft steigt ein, sobald ihr Kapitän und zwei Spieler angenommen haben.",
     invited: (names) => `Eingeladen: ${names.join(", ")}`,
     missing: "Eine Mannschaft braucht einen Namen, einen Kapitän und mindestens einen Spieler.",
   },

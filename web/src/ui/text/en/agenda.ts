@@ -31,7 +31,7 @@ export const agenda = {
       case "invitation":
         return `A team invites you: ${name}`;
       case "players":
-        return `Your team needs ${counted(count, "more player", "more players")}: ${name}`;
+        return `A team needs ${counted(count, "more player", "more players")}: ${name}`;
       case "boards":
         return `${counted(count, "board", "boards")} to play: ${name}`;
       case "announcement":

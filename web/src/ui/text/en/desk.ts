@@ -68,6 +68,8 @@ export const desk = {
       ruled: "Ruling",
       announced: "Announcement",
       paid: "Prizes paid",
+      accepted: "Invitation accepted",
+      declined: "Invitation declined",
       line_up: "Line-up",
       board_cancelled: "Board cancelled",
       held: "Paused",

@@ -96,6 +96,9 @@ export const teamEvents = {
     signIn: "Sign in to enter a team",
     accept: "Accept invitation",
     decline: "Decline",
+    late: "Joins as soon as the captain and two players have accepted.",
+    hintLate:
+      "The first round is still in play: a late team joins as soon as its captain and two players have accepted.",
     invited: (names: readonly string[]): string => `Invited: ${names.join(", ")}`,
     missing: "A team needs a name, a captain and at least one player.",
   },

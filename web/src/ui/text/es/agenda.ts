@@ -29,7 +29,7 @@ export const agenda: Texts["agenda"] = {
       case "invitation":
         return `Un equipo te invita: ${name}`;
       case "players":
-        return `A tu equipo le ${count === 1 ? "falta" : "faltan"} ${counted(count, "jugador", "jugadores")}: ${name}`;
+        return `A un equipo le ${count === 1 ? "falta" : "faltan"} ${counted(count, "jugador", "jugadores")}: ${name}`;
       case "boards":
         return `${boards(count)} por jugar: ${name}`;
       case "announcement":

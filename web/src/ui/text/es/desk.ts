@@ -65,6 +65,8 @@ export const desk: Texts["desk"] = {
       ruled: "Resolución",
       announced: "Anuncio",
       paid: "Premios pagados",
+      accepted: "Invitación aceptada",
+      declined: "Invitación rechazada",
       line_up: "Alineación",
       board_cancelled: "Tablero anulado",
       held: "En pausa",

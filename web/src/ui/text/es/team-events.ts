@@ -95,6 +95,8 @@ export const teamEvents: Texts["teamEvents"] = {
     signIn: "Inicia sesión para inscribir un equipo",
     accept: "Aceptar la invitación",
     decline: "Rechazar",
+    late: "Entra en cuanto el capitán y dos jugadores acepten.",
+    hintLate: "La primera ronda sigue en juego: un equipo tardío entra en cuanto su capitán y dos jugadores acepten.",
     invited: (names) => `Con invitación: ${names.join(", ")}`,
     missing: "Un equipo necesita un nombre, un capitán y al menos un jugador.",
   },

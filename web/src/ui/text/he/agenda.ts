@@ -29,7 +29,7 @@ export const agenda: Texts["agenda"] = {
       case "invitation":
         return `קבוצה מזמינה אתכם: ${name}`;
       case "players":
-        return `לקבוצה שלכם חסרים ${counted(count, "שחקן אחד", "שני שחקנים", "שחקנים")}: ${name}`;
+        return `לקבוצה חסרים ${counted(count, "שחקן אחד", "שני שחקנים", "שחקנים")}: ${name}`;
       case "boards":
         return `${boards(count)} לשחק: ${name}`;
       case "announcement":

@@ -65,6 +65,8 @@ export const desk: Texts["desk"] = {
       ruled: "הכרעה",
       announced: "הודעה",
       paid: "פרסים שולמו",
+      accepted: "הזמנה התקבלה",
+      declined: "הזמנה נדחתה",
       line_up: "הרכב",
       board_cancelled: "לוח בוטל",
       held: "הושהה",

@@ -29,7 +29,7 @@ export const agenda: Texts["agenda"] = {
       case "invitation":
         return `Команда запрошує вас: ${name}`;
       case "players":
-        return `Вашій команді бракує ${String(count)} ${count === 1 ? "гравця" : "гравців"}: ${name}`;
+        return `Команді бракує ${String(count)} ${count === 1 ? "гравця" : "гравців"}: ${name}`;
       case "boards":
         return `Залишилося зіграти ${counted(count, "дошку", "дошки", "дошок")}: ${name}`;
       case "announcement":

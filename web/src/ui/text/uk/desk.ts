@@ -66,6 +66,8 @@ export const desk: PageTexts["desk"] = {
       ruled: "Ухвала",
       announced: "Оголошення",
       paid: "Призи виплачено",
+      accepted: "Запрошення прийнято",
+      declined: "Запрошення відхилено",
       line_up: "Склад",
       board_cancelled: "Дошку скасовано",
       held: "Призупинено",

@@ -1,0 +1,187 @@
+//! Invitations to a team match that belongs to no event: people accept or decline, and a captain or the director names
+//! other people before the first board.
+
+use ::competitions::{
+    PlayerId,
+    team_match::{ByRoom, Step, Team},
+};
+use store::{
+    account::Account,
+    competitions::player,
+    id::{TeamMatchId, UserId},
+    stored::team_match::{Act, TeamSettings},
+};
+use wire::{CreateTeam, DuplicateTeam, TeamMatchView, TeamPeople};
+
+use super::{Loaded, desk::TeamEntry, team};
+use crate::{
+    competitions::{Batch, Competitions, Kind as _},
+    error::AppError,
+};
+
+impl Competitions {
+    /// Accepts the invitation to a team match. Idempotent.
+    ///
+    /// # Errors
+    /// If the user is not invited, is in another event at the same hour, or the match is over.
+    pub async fn join_team_match(
+        &self,
+        account: &Account,
+        id: TeamMatchId,
+    ) -> Result<TeamMatchView, AppError> {
+        self.direct(id, account.id, async |loaded: &Loaded| {
+            if loaded.is_member_of(account.id) {
+                return Ok(Batch::default());
+            }
+            self.check_hour(account.id, loaded).await?;
+            Ok(Batch::of([Act::Step(Step::Accepted { player: player(account.id) })]))
+        })
+        .await?;
+        self.team_match_view(id, Some(account)).await
+    }
+
+    /// Declines the invitation to a team match, or leaves the team before the first board.
+    ///
+    /// # Errors
+    /// If the user is not invited, or plays in the match already.
+    pub async fn leave_team_match(
+        &self,
+        account: &Account,
+        id: TeamMatchId,
+    ) -> Result<TeamMatchView, AppError> {
+        self.direct(id, account.id, async |_: &Loaded| Ok(Batch::of([declined_by(account.id)]))).await?;
+        self.team_match_view(id, Some(account)).await
+    }
+
+    /// Names the captain and the players of a team before the first board, for its captain or the director. Those who
+    /// are new are invited.
+    ///
+    /// # Errors
+    /// If this user may not change the team, a person cannot be named, or the match has begun.
+    pub async fn change_team_of_match(
+        &self,
+        account: &Account,
+        id: TeamMatchId,
+        changed: DuplicateTeam,
+        wanted: &TeamPeople,
+    ) -> Result<TeamMatchView, AppError> {
+        let side = team(changed);
+        self.direct(id, account.id, async |loaded: &Loaded| {
+            if !loaded.leads(side, account.id) && !loaded.directs(account.id) {
+                return Err(AppError::Forbidden("only the captain or the director changes a team"));
+            }
+            let entry = TeamEntry { least: 2, seat_proof: loaded.row.settings.seat_proof, director: account };
+            let team = CreateTeam {
+                name: loaded.team_name(side),
+                captain: wanted.captain.clone(),
+                players: wanted.players.clone(),
+            };
+            let sheet = self.team_settings("team", &team, entry, None).await?;
+            let named = |number: &i64| PlayerId::new(number.unsigned_abs());
+            let change = Step::TeamChanged {
+                team: side,
+                captain: named(&sheet.captain),
+                players: sheet.players.iter().map(named).collect(),
+            };
+            let mut next = loaded.state.clone();
+            next.take(change.clone()).map_err(|why| crate::competitions::refused(&why))?;
+            let mut acts = vec![Act::Step(change)];
+            for ready in self.needs_no_invitation(&sheet, account.id).await? {
+                if next.is_member(side, player(ready)) {
+                    continue;
+                }
+                if ready == account.id {
+                    self.check_hour(ready, loaded).await?;
+                }
+                acts.push(accepted_by(ready));
+            }
+            Ok(Batch::of(acts))
+        })
+        .await?;
+        self.team_match_view(id, Some(account)).await
+    }
+
+    /// Returns the acceptances of the people of a new match who need no invitation.
+    pub(super) async fn first_acceptances(&self, loaded: &Loaded, by: UserId) -> Result<Vec<Act>, AppError> {
+        let settings = &loaded.row.settings;
+        if !settings.invites {
+            return Ok(Vec::new());
+        }
+        let mut acts = Vec::new();
+        for sheet in [&settings.a, &settings.b] {
+            for ready in self.needs_no_invitation(sheet, by).await? {
+                if ready == by {
+                    self.check_hour(by, loaded).await?;
+                }
+                let act = accepted_by(ready);
+                if !acts.contains(&act) {
+                    acts.push(act);
+                }
+            }
+        }
+        Ok(acts)
+    }
+}
+
+fn accepted_by(user: UserId) -> Act {
+    Act::Step(Step::Accepted { player: player(user) })
+}
+
+/// Returns the act of a person who declines the invitation to a match or leaves it.
+pub(in crate::competitions) fn declined_by(user: UserId) -> Act {
+    Act::Step(Step::Declined { player: player(user) })
+}
+
+impl Loaded {
+    /// Returns true if a person belongs to a team of a match at tables of this site.
+    pub(in crate::competitions) fn is_member_of(&self, person: UserId) -> bool {
+        let is_member = |team| self.state.is_member(team, player(person));
+        !self.row.settings.is_by_hand() && Team::ALL.into_iter().any(is_member)
+    }
+
+    /// Returns true if a person is the captain of a team and belongs to it.
+    pub(super) fn leads(&self, team: Team, person: UserId) -> bool {
+        let me = player(person);
+        !self.row.settings.is_by_hand()
+            && self.state.teams()[team].captain == me
+            && self.state.is_member(team, me)
+    }
+
+    /// Returns true if a person may decline the invitation or leave the match now.
+    pub(in crate::competitions) fn may_leave(&self, person: UserId) -> bool {
+        self.cancelled.is_none() && !self.row.settings.is_by_hand() && self.state.may_decline(player(person))
+    }
+
+    /// Checks that the players of a line-up have accepted.
+    ///
+    /// # Errors
+    /// With the field, and the players who could be named.
+    pub(super) fn check_accepted(&self, team: Team, seats: &ByRoom<PlayerId>) -> Result<(), AppError> {
+        for (field, player) in [("open", seats.open), ("closed", seats.closed)] {
+            if self.state.is_member(team, player) {
+                continue;
+            }
+            let players = self.state.teams()[team].players.iter();
+            let ready = players.filter(|player| self.state.is_member(team, **player));
+            let names: Vec<String> = ready.map(|player| self.name(*player)).collect();
+            let possible = if names.is_empty() {
+                "nobody has yet".to_owned()
+            } else {
+                format!("name {}", names.join(" or "))
+            };
+            return Err(AppError::Refused {
+                reason: "not_accepted",
+                message: format!(
+                    "{field}: {} has not accepted the invitation; {possible}",
+                    self.name(player)
+                ),
+            });
+        }
+        Ok(())
+    }
+}
+
+/// Returns the accounts of a team.
+pub(in crate::competitions) fn accounts_of(sheet: &TeamSettings) -> impl Iterator<Item = UserId> {
+    sheet.players.iter().chain([&sheet.captain]).map(|number| UserId::from_row(*number))
+}
