@@ -306,9 +306,9 @@ impl<const WIDTH: usize> Grid<WIDTH> {
             }
             // The other side has no checkers left in its home 0.
             after_other[0] = won[1];
-            for theirs in 1..other {
+            for (theirs, handed) in after_asker.iter_mut().enumerate().skip(1) {
                 let rolled = on_roll(&homes[1], theirs, |next| &after_other[next]);
-                after_asker[theirs] = handed_over(game, Turn::Other, &rolled);
+                *handed = handed_over(game, Turn::Other, &rolled);
             }
         }
         Self { played: [by_asker, by_other], len: other }
