@@ -3,8 +3,8 @@
 //! The kernel walks a list as a chain and does not recompute what a position shares with the one before it. Each body
 //! keeps an accumulator, the sum of the columns of the occupied places in the last position that it served. For the
 //! next position, the kernel adds and subtracts the columns of the places that changed. It keeps the features of a
-//! side until one of its checkers moves. Positions that rules or tables can answer bypass the net. Up to eight positions
-//! of the same class go through the dense layers together, so that each loaded weight serves eight times.
+//! side until one of its checkers moves. Positions that rules or tables can answer bypass the net. Up to eight
+//! positions of the same class go through the dense layers together, so that each loaded weight serves eight times.
 
 use crate::board::{BAR, Sides};
 use crate::certain::{exact, possible};
