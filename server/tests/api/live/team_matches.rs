@@ -573,6 +573,7 @@ async fn a_person_sits_down_at_a_table_at_which_a_bot_waits_already() {
     let app = TestApp::start(Database::sqlite()).await;
     let (mut director, mut anna) = (app.sign_up("dirk").await, app.sign_up("anna").await);
     let made = create(&mut director, &wanted(4, ["anna", "anna", "Wilma"], ["Jago", "Jago", "Marlow"])).await;
+    accept_if_invited(&mut anna, &made, "anna").await;
     let a = json!({ "team": "A", "open": "anna", "closed": "Wilma" });
     post(&mut anna, &path(&made, "/lineup"), &a).await;
     let view = until(&mut anna, &made, |view| view.you.table.is_some()).await;

@@ -450,8 +450,11 @@ impl Loaded {
                     return Err(one_person());
                 }
                 free.retain(|player| self.state.is_member(team, *player));
-                // A person of the other team is needed there.
-                free.sort_by_key(|player| team == Team::B && first.contains(&self.person(*player)));
+                // A person of team A is needed there, if team B has two others.
+                let is_free = |person: &&UserId| !first.contains(*person);
+                if team == Team::B && people.iter().filter(is_free).count() >= 2 {
+                    free.retain(|player| !first.contains(&self.person(*player)));
+                }
                 let mut here = BTreeSet::new();
                 free.retain(|player| here.insert(self.person(*player)));
             }
