@@ -281,7 +281,7 @@ impl Competitions {
         loaded: &K,
         wanted: &PreviewCorrection,
     ) -> Result<(CorrectionPreview, Planned<K>), AppError> {
-        // A plan needs a reason. The real one comes with the act.
+        // A plan needs a reason. The director gives the real one later, with the correction.
         let reason = parse_reason("preview")?;
         let planned = self.planned(director, loaded, wanted.step, wanted.instead.as_ref(), reason).await?;
         let step = event_step(loaded, wanted.step).ok_or(AppError::NotFound("step"))?;

@@ -148,7 +148,7 @@ impl Snapshot {
         }
         let Some(facts) = matches::by_id(connection, id)? else { return Ok(None) };
         if facts.last_seq < self.last_seq {
-            // The database has lost committed events. It is authoritative all the same.
+            // The database has lost committed events. It is still authoritative, so all of the match is read again.
             return Snapshot::load(connection, vault, id);
         }
         let mut next = self.clone();
@@ -181,8 +181,8 @@ impl Snapshot {
         Ok(next)
     }
 
-    /// Returns the match as it was after its first `count` events. `kept` is such a state after no more events,
-    /// from which the replay begins.
+    /// Returns the match as it was after its first `count` events. The replay begins with `kept`, the match after
+    /// `count` or fewer events.
     ///
     /// # Errors
     /// If the log does not fit the match.

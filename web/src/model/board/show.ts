@@ -50,7 +50,7 @@ export const livelyPace: Pace = {
   cubeMs: 500,
   gameOverMs: 3200,
 };
-/** The lively pace with slower or faster movements. What must be read stays as long. */
+/** The lively pace with slower or faster movements. Texts stay as long as before, because they have to be read. */
 export function paced(slowness: number): Pace {
   const { moveMs, rollMs, cubeMs } = livelyPace;
   return { ...livelyPace, moveMs: moveMs * slowness, rollMs: rollMs * slowness, cubeMs: cubeMs * slowness };

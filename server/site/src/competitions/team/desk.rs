@@ -47,8 +47,8 @@ use crate::{
 /// Checks that boards played in this way can be played in lock-step, or with a passkey at each seat.
 ///
 /// # Errors
-/// If an option is on and they are played elsewhere or with real dice: nobody can stop those from being thrown, and a
-/// sensor board cannot tell who moves its checkers.
+/// If an option is on and the boards are played elsewhere or with real dice. The server cannot delay a throw of real
+/// dice, and a sensor board cannot tell who moves its checkers.
 pub(crate) fn check_options(play: TeamPlay, lock_step: bool, seat_proof: bool) -> Result<(), AppError> {
     let needs = "needs tables of this site and the server's dice";
     match play {
