@@ -301,7 +301,7 @@ async fn keep_time(state: AppState, clock: Arc<SiteClock>) {
         if is_far && !was_far {
             tracing::warn!(
                 ahead_ms,
-                "the reference clock was set (the database's, or this machine's with SQLite); the site's time follows slowly"
+                "the reference clock was set (PostgreSQL's, or with SQLite this machine's); the site follows it slowly"
             );
         }
         was_far = is_far;

@@ -29,7 +29,7 @@ export type Standing =
 
 export interface Commentary {
   readonly deed: { readonly of: Seat; readonly what: Deed } | null;
-  /** Undefined if the game is even. */
+  /** Null if the game is even. */
   readonly standing: { readonly of: Seat; readonly what: Standing } | null;
 }
 

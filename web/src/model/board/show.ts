@@ -116,6 +116,7 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
       return [{ ...still, rolling: true, sound: "roll", ms: pace.rollMs }];
     case "played":
       if (event.moves.length === 0) {
+        // The roll stays on the board, so that the viewer sees why there is no play.
         const seen = { ...next, dice: before.dice };
         return [{ ...still, scene: seen, note: { kind: "no_play", seat: event.seat }, ms: pace.noPlayMs }];
       }
