@@ -60,7 +60,7 @@ export const FIRST_TEAM_MATCH: TeamMatchForm = {
   b: NO_TEAM,
 };
 
-/** The event of 2008: six boards, the score after each of them, the seats as they were named. */
+/** The settings of the team match of 2008: six boards, a running score, no exchange of seats. */
 export function asIn2008(form: TeamMatchForm): TeamMatchForm {
   return { ...form, boards: 6, barometer: true, exchange: false };
 }
