@@ -13,7 +13,7 @@ export interface MirrorChecker {
 }
 
 export interface MirrorPlace {
-  /** Console one's point; null: the bar. */
+  /** The point as the player at console one numbers it; null: the bar. */
   readonly point: number | null;
   readonly checkers: readonly MirrorChecker[];
   /** The number of checkers seen, if it is more than are drawn. */
