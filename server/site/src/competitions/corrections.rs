@@ -1,7 +1,7 @@
 //! Undoing and correcting steps of events, and the log at the director's desk. It is the same for all kinds.
 //!
-//! The rules are in `competitions::log`. This file adds the facts outside the log: which tables have begun, and what has
-//! been published or paid. Each kind implements [`Correctable`] for its own steps.
+//! The rules are in `competitions::log`. This file adds the facts outside the log: which tables have begun, and what
+//! has been published or paid. Each kind implements [`Correctable`] for its own steps.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},

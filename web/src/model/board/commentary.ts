@@ -35,7 +35,7 @@ export interface Commentary {
 
 export type Done = Commentary["deed"];
 
-/** A lead of fewer pips is not a lead. */
+/** A lead of fewer pips gets no comment. */
 const LEAD_MIN = 3;
 const HOME = 6;
 /** A point of the opponent's home board, in a side's own numbering. */

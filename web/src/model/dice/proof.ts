@@ -185,6 +185,7 @@ function compareWithNote(
   const given = [disclosure.white_contribution, disclosure.black_contribution];
   return {
     commitment: verdict(note.commitment.toLowerCase() === disclosure.commitment.toLowerCase()),
+    // The seats' bytes are disclosed together with the seed.
     contribution:
       disclosure.seed === null
         ? "pending"
