@@ -59,7 +59,7 @@ pub struct Snapshot {
     pub(crate) happened: Log<Happened>,
     /// The number of the last event of the log.
     pub last_seq: u32,
-    /// The number of events other than those of sensor boards.
+    /// The number of events other than those of sensor boards and vacations.
     pub steps: u32,
     /// The sensor boards at which players sit.
     pub(crate) boards: BySide<Option<SeatHeld>>,
@@ -251,8 +251,8 @@ impl Snapshot {
         Ok(())
     }
 
-    /// Returns the step of the roll that was played last or has to be played. Steps count the events other than
-    /// those of sensor boards.
+    /// Returns the step of the roll that was played last or has to be played. Steps are the events other than those
+    /// of sensor boards and vacations.
     pub fn last_roll_at_step(&self) -> u32 {
         let mut step = 0;
         let mut rolled = 0;
