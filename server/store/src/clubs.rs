@@ -523,7 +523,7 @@ pub fn is_closed_to(connection: &mut AnyConn, event: CompetitionId, user: UserId
 
 // ---- the end of an account
 
-/// Takes a person out of all clubs, hands its own ones over, and deletes what it has said.
+/// Removes a person from all clubs, hands over the clubs that the person owns, and deletes the person's chat lines.
 pub fn erase(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), DbError> {
     let own: Vec<i64> = club_members::table
         .filter(club_members::user_id.eq(user.to_row()))

@@ -109,8 +109,8 @@ impl LocalBots {
     ) -> Result<T, AppError> {
         let engine = self.engine.clone();
         let asked = background::spawn(move || {
-            // The permit is released on this thread: if the caller stops waiting, the processor is still busy until
-            // here.
+            // The permit is released on this thread, because the processor is busy until here even if the caller stops
+            // waiting.
             let answer = ask(&engine);
             drop(permit);
             answer
