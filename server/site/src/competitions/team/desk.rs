@@ -450,7 +450,7 @@ impl Loaded {
                     return Err(one_person());
                 }
                 free.retain(|player| self.state.is_member(team, *player));
-                // A person of team A is needed there, if team B has two others.
+                // A person named in both teams is left to team A if team B has two other people.
                 let is_free = |person: &&UserId| !first.contains(*person);
                 if team == Team::B && people.iter().filter(is_free).count() >= 2 {
                     free.retain(|player| !first.contains(&self.person(*player)));
