@@ -32,5 +32,5 @@ if command -v systemd-analyze >/dev/null; then
     systemd-analyze verify --man=no "$venv/fullprime.service"
     # 1.4 of 10, where 10 means no protection.
     systemd-analyze security --offline=yes --threshold=20 "$venv/fullprime.service" >/dev/null
-    echo "systemd-analyze: the unit, and that it is allowed little"
+    echo "systemd-analyze: the unit and its exposure"
 fi

@@ -4,8 +4,8 @@
 
 Each match file is converted to both formats. The public readers of `foreign-readers.sh` read the results: `xgdatatools`
 reads all records of the .xg, `gammonview` the match and the analysis in it, and `ogxm`, the codec of the format's authors,
-checks the OGXM against all rules of the format. Where the file itself is an .xg, both .xg must say the same of every
-decision.
+checks the OGXM against all rules of the format. If the file itself is an .xg, both .xg must contain the same decisions
+with the same numbers.
 """
 
 import collections

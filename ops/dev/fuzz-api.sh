@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: fuzz-api.sh [EXAMPLES]      default: 30 for each operation; make test tries 3
 #
-# Starts a server and tests it against its API description, with requests that schemathesis (PyPI) generates. No
-# answer may be a 5xx, undocumented, or of another form than described. A guest is signed in, so that requests are authorised.
+# Starts a server and tests it against its API description, with requests that schemathesis (PyPI) generates. An answer
+# fails if it is a 5xx, undocumented, or differs from its schema. A guest is signed in, so that requests are authorised.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 examples=${1:-30}

@@ -282,7 +282,7 @@ impl Application {
     }
 }
 
-/// The difference between the site's time and its reference beyond which the log warns the operator.
+/// The log warns the operator if the site's time differs from its reference by more than this.
 const AHEAD_TOLD_MS: i64 = 2_000;
 
 /// Keeps the clock close to its reference.
@@ -293,7 +293,7 @@ async fn keep_time(state: AppState, clock: Arc<SiteClock>) {
             () = tokio::time::sleep(SiteClock::LOOK_EVERY) => {}
             () = state.site.node.lifecycle.stopped() => return,
         }
-        // While the database is away, the clock continues by itself.
+        // While the database is unreachable, the site's clock runs on without its reference.
         let Ok(reading) = state.site.node.store.read(time::reading).await else { continue };
         let ahead_ms = clock.follow(reading);
         state.site.node.metrics.clock.ahead(ahead_ms);
@@ -301,7 +301,7 @@ async fn keep_time(state: AppState, clock: Arc<SiteClock>) {
         if is_far && !was_far {
             tracing::warn!(
                 ahead_ms,
-                "the clock of the database, or of this machine where that is a file, has been set; it is followed slowly"
+                "the reference clock was set (PostgreSQL's, or with SQLite this machine's); the site follows it slowly"
             );
         }
         was_far = is_far;

@@ -188,8 +188,8 @@ async fn check(state: &AppState, night: i64) -> Result<(), DbError> {
         .await
 }
 
-/// Sends one mail for each failed check, from the node that comes first. If the mail server rejects it, it is tried
-/// again at the next look.
+/// Mails the operator about a failed nightly check, once: the first node that looks sends the mail. If the mail server
+/// rejects it, the next look tries again.
 async fn tell_the_operator(state: &AppState, finished: &Night) -> Result<(), DbError> {
     let (Some(post), Some(to)) = (&state.site.accounts.post, &state.settings.mail.operator) else {
         return Ok(());

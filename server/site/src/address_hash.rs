@@ -110,7 +110,7 @@ impl AddressHasher {
         let hash = self.hash(address);
         let until = self.known.read().unwrap_or_else(PoisonError::into_inner).plain_until;
         match until {
-            // The switch ends by itself, so that nobody can forget it.
+            // Plain addresses end at a set time, because an operator may forget to switch them off.
             Some(until) if self.clock.now() < until => format!("{hash} ({})", address.to_canonical()),
             Some(_) | None => hash.0,
         }

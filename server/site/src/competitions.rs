@@ -4,10 +4,10 @@
 //! resolves conflicts. No step depends on a message: each check of a competition finds the due steps, so a lost message
 //! only causes a delay.
 //!
-//! [`Kind`] holds what differs between the kinds: the state, the data that are written with its steps, and the steps
+//! [`Kind`] has the differences between the kinds: the state, the data that are written with its steps, and the steps
 //! that are due. `tournament`, `team`, `team_event` and `comparative` implement it, and have the views, the exports and
-//! the actions of people. [`runner`] holds what they share. [`memory`] reads them and keeps what was read; it knows
-//! nothing above presence, so matches can ask it about their tables.
+//! the actions of people. [`runner`] has the code that they share. [`memory`] reads competitions and caches them. It
+//! depends on nothing above presence, so matches can ask it about their tables.
 
 mod acts;
 mod chronicle;
@@ -94,7 +94,7 @@ impl Competitions {
     /// # Errors
     /// If one of them cannot be read.
     pub(crate) async fn is_in_a_competition(&self, user: UserId) -> Result<bool, AppError> {
-        // A comparative event goes on without a player.
+        // A comparative event does not depend on any single player.
         Ok(self.is_in_a::<tournament::Loaded>(user).await?
             || self.is_in_a::<team::Loaded>(user).await?
             || self.is_in_a::<team_event::Loaded>(user).await?)

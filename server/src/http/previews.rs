@@ -19,9 +19,9 @@ use crate::state::AppState;
 
 /// The path of the pictures.
 pub(super) const PICTURE: &str = "/preview.png";
-/// The seconds for which others may keep a picture that can change, as that of a match does with every play.
+/// The seconds for which caches may keep a picture that can change: a match's changes with every play.
 const LIVE_S: u32 = 60;
-/// The seconds for which others may keep a picture that stays the same.
+/// The seconds for which caches may keep a picture that stays the same.
 const FIXED_S: u32 = 24 * 60 * 60;
 
 /// The page whose picture is wanted.

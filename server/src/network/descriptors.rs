@@ -21,8 +21,7 @@ pub(super) struct Room {
 }
 
 /// Raises the limit of open files for `max` connections, as far as the system allows. Returns the number of
-/// connections that fit. `own` is the number of files that the server itself opens beside those that are open
-/// already.
+/// connections that fit. `own` is the number of files that the server itself has yet to open.
 pub(super) fn make_room(max: u32, own: u64) -> Room {
     let own = open_now().saturating_add(own).saturating_add(SLACK);
     let wanted = u64::from(max).saturating_mul(10).div_ceil(9).saturating_add(own);

@@ -73,8 +73,8 @@ impl Framing {
         }
     }
 
-    /// Returns how many of these bytes belong to the part that is being read, and moves on past them. A head that has
-    /// ended is followed by another one, until [`Framing::after_head`] says otherwise: empty lines before a request
+    /// Returns how many of these bytes belong to the part that is being read, and moves on past them. After the end of
+    /// a head, another head is expected until [`Framing::after_head`] is called, because empty lines before a request
     /// look like a head.
     pub(super) fn take(&mut self, bytes: &[u8]) -> usize {
         match self {

@@ -20,8 +20,8 @@ use super::{
 
 /// The number of bytes that may be read ahead of the consumer of a request body.
 const BODY_WINDOW: usize = 32 * 1_024;
-/// The number of bytes that are read and discarded while a connection closes, so that a client that sends all of its
-/// body first still reads the answer: a folder of matches as one zip, far beyond the largest upload.
+/// The number of bytes that are read and discarded while a connection closes. A client that sends all of its body first
+/// then still reads the answer, even if the body is a folder of matches as one zip, far larger than any upload may be.
 const LINGER_WINDOW: usize = 256 * 1_024 * 1_024;
 /// The time limit for these reads after a WebSocket, whose client waits for the server to close, and for a client that
 /// was too slow already. All others have `ConnectionSettings::linger`.

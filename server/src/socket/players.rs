@@ -103,7 +103,7 @@ struct Socket {
     club: Option<(ClubId, u32)>,
     allowance: Allowance,
     heart: Heart,
-    /// The contact that the opponents were told of.
+    /// The quality of the connection that was last reported to the opponents.
     contact: Contact,
 }
 

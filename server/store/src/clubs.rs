@@ -273,8 +273,8 @@ pub fn hand_over(connection: &mut AnyConn, id: ClubId, from: UserId, to: UserId)
     set_role(connection, id, to, Role::Owner)
 }
 
-/// Removes a member. An owner hands the club over to the officer, or else the member, who has belonged to it for the
-/// longest time. A club without members is dissolved.
+/// Removes a member. If it was the owner, the officer who has been in the club longest becomes the owner; without
+/// officers, the longest-standing member does. A club without members is dissolved.
 pub fn remove_member(connection: &mut AnyConn, id: ClubId, user: UserId, now: Millis) -> Result<(), DbError> {
     lock(connection, id)?;
     let role = role_of(connection, id, user)?;
@@ -523,7 +523,7 @@ pub fn is_closed_to(connection: &mut AnyConn, event: CompetitionId, user: UserId
 
 // ---- the end of an account
 
-/// Takes a person out of all clubs, hands its own ones over, and deletes what it has said.
+/// Removes a person from all clubs, hands over the clubs that the person owns, and deletes the person's chat lines.
 pub fn erase(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), DbError> {
     let own: Vec<i64> = club_members::table
         .filter(club_members::user_id.eq(user.to_row()))

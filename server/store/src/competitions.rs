@@ -270,6 +270,7 @@ pub fn over_of(connection: &mut AnyConn, player: UserId, limit: i64) -> Result<V
             let boards =
                 own.filter(matches::roll_set_id.is_not_null()).select(matches::roll_set_id.assume_not_null());
             let sets: Vec<i64> = boards.load(connection)?;
+            // In portions, because a statement has a limited number of parameters.
             for portion in sets.chunks(500) {
                 let parts: Vec<(i64, Option<i64>)> = roll_set_rows::table
                     .inner_join(competitions::table)

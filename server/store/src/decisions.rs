@@ -1,6 +1,6 @@
-//! The decisions of a match in a packed form, one row for each match. A search or a profile reads all rows of a player:
-//! a million decisions are 44 MB, and no index of a database would answer a question about any points of the board
-//! faster than one pass over them.
+//! The decisions of a match in a packed form, one row for each match. A search or a profile reads all rows of a player.
+//! A million decisions take 44 MB. A search may ask about any points of the board, and no database index would answer
+//! that faster than one pass over them.
 
 use diesel::prelude::*;
 use moment::Millis;

@@ -176,7 +176,7 @@ pub struct Rematch {
     pub is_started: bool,
     /// True if it is unrated and unstaked because the players reached the daily limit of rated matches.
     pub is_limited: bool,
-    /// The side that last declined the rematch, or ended the session. Its own agreement takes that back.
+    /// The side that last declined the rematch, or ended the session. If that side agrees later, it is `None` again.
     pub declined_by: Option<Side>,
 }
 

@@ -123,7 +123,7 @@ const ESCROW: &str = "escrow";
 const POOL: &str = "pool";
 const HOUSE: &str = "house";
 const MINT: &str = "mint";
-/// The prefix of the names of prizes.
+/// The prefix of the keys that let each prize be paid only once.
 const PRIZE_KEY: &str = "prize:";
 
 /// The starting balance of an account.

@@ -80,8 +80,8 @@ pub(super) fn unplayed() -> SqlLiteral<Bool> {
     sql(&format!("(matches.marks & {UNPLAYED}) <> 0"))
 }
 
-/// Returns the condition for matches that began as rated ones, even if they were left before they counted. So nobody
-/// can repeatedly look at the opening roll and leave until it is a good one.
+/// Returns the condition for matches that began as rated ones, even if they were left before they counted. Otherwise a
+/// player could look at the opening roll and leave, again and again, until it is a good one.
 pub(super) fn begun_rated() -> SqlLiteral<Bool> {
     sql(&format!(
         "(matches.rating_list IS NOT NULL OR \

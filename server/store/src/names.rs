@@ -55,8 +55,8 @@ pub(super) fn bury(connection: &mut AnyConn, account: &Account, now: Millis) -> 
     enter(connection, &account.name, None, now)
 }
 
-/// Returns the accounts that lack a key of their own, house bots first, then the oldest first. Accounts from before
-/// look-alikes were compared stay in this list for good if another one has one of their keys.
+/// Returns the accounts that lack one of their keys, house bots first, then the oldest first. An account from before
+/// look-alike names were compared stays in this list if another account has one of its keys.
 pub fn without(connection: &mut AnyConn) -> Result<Vec<(UserId, UserName)>, DbError> {
     let lacks_a_key = sql::<Bool>("(SELECT count(*) FROM taken_names t WHERE t.user_id = users.id) < ")
         .bind::<BigInt, _>(KEYS);

@@ -182,7 +182,7 @@ pub fn erase(
 pub fn delete_nameless(connection: &mut AnyConn, id: UserId) -> Result<bool, DbError> {
     use diesel::result::{DatabaseErrorKind::ForeignKeyViolation, Error};
     let deleted = connection
-        // A transaction of its own (a savepoint), because PostgreSQL refuses every statement after a failed one.
+        // In a savepoint, because after a failed statement PostgreSQL refuses all others of the transaction.
         .transaction(|connection| diesel::delete(users::table.find(id.to_row())).execute(connection));
     match deleted {
         Ok(_one) => Ok(true),
@@ -191,7 +191,7 @@ pub fn delete_nameless(connection: &mut AnyConn, id: UserId) -> Result<bool, DbE
     }
 }
 
-/// A time earlier than that of any entry.
+/// A time before every rated match. `ratings::is_of_deleted` recognises it.
 const NEVER: i64 = -1;
 
 fn rename(connection: &mut AnyConn, account: &Account, name: &UserName) -> Result<(), DbError> {

@@ -119,8 +119,8 @@ pub fn check_file_within(
     let (tell, told) = mpsc::sync_channel(0);
     let path = path.to_owned();
     std::thread::Builder::new().name("page-check".to_owned()).spawn(move || {
-        // A rendezvous channel: either the waiting caller takes the result, or it comes back because the caller has
-        // stopped waiting.
+        // The channel has no buffer: either the waiting caller takes the result, or the caller has stopped waiting and
+        // the result comes back as an error.
         if let Err(mpsc::SendError(looked)) = tell.send(check_file(&path)) {
             later(looked);
         }

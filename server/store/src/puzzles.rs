@@ -131,8 +131,8 @@ pub fn answer(connection: &mut AnyConn, answer: &PuzzleAnswer) -> Result<Option<
     Ok(Some(Counted { rated, before, after }))
 }
 
-/// Lets one answer be counted at a time on PostgreSQL, so that of two windows neither overwrites the other's rating.
-/// SQLite has one writer.
+/// Lets one answer at a time be counted on PostgreSQL. Otherwise answers from two windows could overwrite each other's
+/// ratings. SQLite has one writer.
 fn wait_for_answers(connection: &mut AnyConn) -> Result<(), DbError> {
     if let AnyConn::Postgres(connection) = connection {
         diesel::sql_query("SELECT pg_advisory_xact_lock(hashtext('fullprime puzzles' || current_schema()))")

@@ -314,6 +314,7 @@ pub fn is_of_deleted(connection: &mut AnyConn, (list, user): Place) -> Result<bo
         .select(standings::rated_at)
         .first(connection)
         .optional()?;
+    // Deleting an account sets the time to -1 (`own_data.rs`).
     Ok(rated_at.is_some_and(|at| at < 0))
 }
 

@@ -349,6 +349,7 @@ async fn the_decisions_of_two_depths_are_stored_at_once_and_the_deeper_ones_stay
     let put = move |connection: &mut AnyConn, plies| {
         decisions::put(connection, origin, plies, &PackedDecisions::pack(StakesKind::Money, &[]))
     };
+    // The decisions of this test belong to a match that does not exist.
     let without_match = "ALTER TABLE library_decisions DROP CONSTRAINT library_decisions_library_id_fkey";
     store
         .write(move |connection| Ok::<_, DbError>(sql_query(without_match).execute(connection)?))
@@ -361,7 +362,7 @@ async fn the_decisions_of_two_depths_are_stored_at_once_and_the_deeper_ones_stay
         let slow = store.write(move |connection| {
             put(connection, first)?;
             is_put.send(()).unwrap();
-            // Gives the other one time to come as far as it can before this is committed.
+            // Gives the other write time to reach the same row before this one is committed.
             std::thread::sleep(std::time::Duration::from_millis(300));
             Ok::<_, DbError>(())
         });

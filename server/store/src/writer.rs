@@ -210,7 +210,7 @@ where
     fn answer(self: Box<Self>, committed: Result<(), String>) {
         let result = match (committed, self.result) {
             (Ok(()), Some(result)) => result,
-            // Only this write is rolled back, regardless of the others.
+            // This write failed before the commit, so its caller gets its own error and not that of the commit.
             (Err(_), Some(Err(error))) => Err(error),
             (Err(cause), _) => Err(DbError::CommitFailed(cause).into()),
             (Ok(()), None) => Err(DbError::CommitFailed("the write was not run".to_owned()).into()),

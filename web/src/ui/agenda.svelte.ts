@@ -27,7 +27,7 @@ export function agendaView(open: MatchId | null): AgendaView {
   return viewAgenda(present, open, seen);
 }
 
-/** The time of the latest private message, which changes with each of them and when some were read. Reactive. */
+/** Returns a key that changes with each new private message, and when messages have been read. Reactive. */
 export function latestMessage(): string {
   return `${String(present.messages.latest ?? 0)} ${String(present.messages.unread)}`;
 }

@@ -79,6 +79,7 @@ async function ask(mine: number, settings: TableSettings): Promise<void> {
     try {
       const answer = await api.pair({ settings });
       if (mine !== search) {
+        // The player has stopped while the server opened a table, so `stopLooking` did not know of it.
         if (answer.state === "wait") await api.closeTable(answer.table.id);
         return;
       }

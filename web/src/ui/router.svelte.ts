@@ -37,6 +37,7 @@ export function focusHeading(heading: HTMLElement): void {
 export function startRouter(): () => void {
   const back = (): void => {
     const path = href(present);
+    // A step between anchors of one page fires popstate too, but must not move the focus.
     if (path !== location.pathname + location.search) moved = true;
     present = parseRoute(location.pathname + location.search);
   };

@@ -154,6 +154,7 @@ async fn check_signature(
             };
             begin(accounts, client, account, Entry::SignIn, checked).await
         }
+        // The same work as for a known passkey, so that the time does not tell which passkeys exist.
         None => {
             let checked = move |connection: &mut AnyConn| signature.check(connection, None, None, now);
             accounts.node.store.write(checked).await?;

@@ -117,7 +117,7 @@ pub async fn remove(
     write.await
 }
 
-/// Passes accounts that need no code, and clients that give a valid code, which is used up.
+/// Succeeds if the account needs no code, or if the client gives a valid one, which is used up.
 pub(super) fn pass(
     connection: &mut AnyConn,
     vault: &SeedVault,

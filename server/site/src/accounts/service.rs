@@ -146,7 +146,7 @@ pub async fn sign_in(
     password: Password,
     code: Option<String>,
 ) -> Result<SignedIn, AppError> {
-    // The queries and hashes are the same, with or without such an account.
+    // With or without such an account the queries and hashes are the same, so that the time does not tell if it exists.
     let (asked, device) = (name.clone(), client.device.clone());
     let read = accounts.node.store.read(move |connection| {
         let is_known = known_devices::is_known(connection, &device, &asked)?;

@@ -46,6 +46,7 @@ pub async fn keep(
     check(&wanted)?;
     accounts.node.limit(Limit::SettingsByAccount, &account.id.to_string()).await?;
     let now = accounts.node.clock.now();
+    // A browser's clock may be ahead. Stored as it is, its time would make later changes look older.
     let changed_at = Millis(wanted.changed_at.0.clamp(0, now.0));
     let (user, kept) = (account.id, Kept { document: wanted.document, changed_at });
     let written =

@@ -24,7 +24,7 @@ pub(super) fn check_person(account: &Account) -> Result<(), AppError> {
     }
 }
 
-/// Returns a description without blanks at its ends, if it is one.
+/// Returns the trimmed description, if it is valid.
 pub(super) fn checked_about(text: &str) -> Result<String, AppError> {
     let text = text.trim();
     if text.chars().count() > ABOUT_MAX || text.chars().any(|c| c.is_control() && c != '\n') {

@@ -34,7 +34,7 @@ pub(super) fn view(
 ) -> Result<ClubView, AppError> {
     let club = clubs::by_id(connection, id)?.ok_or(AppError::NotFound("club"))?;
     if club.dissolved_at.is_some() {
-        // Only the person who has just dissolved it, or left it last, reads this.
+        // Only the person who has just dissolved the club, or left it as its last member, gets this view.
         return Ok(ClubView {
             card: card(connection, &club)?,
             about: String::new(),

@@ -1,7 +1,7 @@
 //! Undoing and correcting steps of events, and the log at the director's desk. It is the same for all kinds.
 //!
-//! The rules are in `competitions::log`. Here is what they do not know of the outside: which tables have begun, what
-//! has been published or paid. [`Correctable`] is what a kind says about its own steps.
+//! The rules are in `competitions::log`. This file adds the facts outside the log: which tables have begun, and what
+//! has been published or paid. Each kind implements [`Correctable`] for its own steps.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
@@ -112,7 +112,7 @@ pub(crate) trait Correctable: Kind {
     /// If the step had an effect outside the log that cannot be undone.
     fn gone(&self, act: &ActOf<Self>, outside: &Outside) -> Result<BTreeSet<u32>, AppError>;
 
-    /// Returns true if the site makes such a step by itself, and no game has followed from it.
+    /// Returns true if the site would take such a step again by itself, and no game has followed from it.
     fn is_made_again(&self, act: &ActOf<Self>, outside: &Outside) -> bool;
 
     /// Returns true if such a step only follows from others, even where it was written together with a director's act.
@@ -123,7 +123,7 @@ pub(crate) trait Correctable: Kind {
     /// Returns the table that a step sets up.
     fn table_of_step(act: &ActOf<Self>) -> Option<MatchId>;
 
-    /// Checks a planned correction beyond the rules, and returns what is written with it.
+    /// Checks a planned correction against facts outside the log. Returns the acts that are written with it.
     ///
     /// # Errors
     /// If something outside the log would contradict it.
@@ -281,7 +281,7 @@ impl Competitions {
         loaded: &K,
         wanted: &PreviewCorrection,
     ) -> Result<(CorrectionPreview, Planned<K>), AppError> {
-        // A plan needs a reason. The real one comes with the act.
+        // A plan needs a reason. The director gives the real one later, with the correction.
         let reason = parse_reason("preview")?;
         let planned = self.planned(director, loaded, wanted.step, wanted.instead.as_ref(), reason).await?;
         let step = event_step(loaded, wanted.step).ok_or(AppError::NotFound("step"))?;

@@ -48,7 +48,7 @@ struct Head {
 #[derive(Debug, Clone, Copy)]
 struct Known {
     head: Head,
-    /// The time at which the first of them ends, or another one begins.
+    /// The next time at which a duty ends or begins.
     until: Option<Millis>,
 }
 

@@ -224,7 +224,7 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// Adds the data of new acts before the acts are applied.
     fn expect(&mut self, _extras: &Self::Extras) {}
 
-    /// Checks the state after an act beyond the rules.
+    /// Checks the state after an act for conditions that the rules in the crate `competitions` do not know.
     ///
     /// # Errors
     /// If a person may not do it.

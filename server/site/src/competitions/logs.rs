@@ -63,8 +63,8 @@ impl<K: Kind> Logs<K> {
         Ok(loaded)
     }
 
-    /// Decides and appends a change of a competition, and retries after a conflict in the log's primary key. On one
-    /// node changes of a competition queue, so that a crowd that enters at once gets in.
+    /// Decides and appends a change of a competition, and retries after a conflict in the log's primary key. Changes
+    /// of one competition queue on each node, so that many people can enter at the same moment.
     ///
     /// # Errors
     /// The errors of `attempt` other than conflicts. [`AppError::Unavailable`] if too many changes wait, or every

@@ -162,7 +162,7 @@ impl Kind for Loaded {
     fn meaning(&self, act: &Act) -> Option<String> {
         match act {
             Act::Step { step, .. } => self.state.meaning(step),
-            // Whether the paid prizes are those that are due. A correction that changes the due prizes changes the
+            // True if the paid prizes are the due ones. A correction that changes the due prizes changes the
             // meaning of the payment.
             Act::Paid { prizes } => Some(format!("{}", self.prizes_won().as_ref() == Some(prizes))),
             Act::Announced { .. } => None,

@@ -109,8 +109,8 @@ impl LocalBots {
     ) -> Result<T, AppError> {
         let engine = self.engine.clone();
         let asked = background::spawn(move || {
-            // The permit is released on this thread: if the caller stops waiting, the processor is still busy until
-            // here.
+            // The permit is released on this thread, because the processor is busy until here even if the caller stops
+            // waiting.
             let answer = ask(&engine);
             drop(permit);
             answer
@@ -118,9 +118,8 @@ impl LocalBots {
         asked.await.map_err(|error| AppError::internal("a question to the engine was lost", error))
     }
 
-    /// Asks the engine on a separate thread, without a permit. It is for questions of several seconds, of which one
-    /// runs at a time, and for questions of microseconds. The caller may stop waiting; the operating system shares the
-    /// processors.
+    /// Asks the engine on a separate thread, without a permit. It is for two kinds of questions: those that take
+    /// seconds, of which only one runs at a time, and those that take microseconds. The caller may stop waiting.
     pub(crate) async fn beside_others<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&Engine) -> T + Send + 'static,

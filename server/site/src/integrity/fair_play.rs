@@ -201,7 +201,7 @@ fn browsers(connection: &mut AnyConn) -> Result<Vec<SharedBrowser>, DbError> {
 
 fn addresses(connection: &mut AnyConn) -> Result<Vec<SharedAddress>, DbError> {
     let mut shared = address_accounts::shared(connection, ADDRESSES_MAX, PLAYERS_SHOWN)?;
-    // The hash of an address changes every day.
+    // The hash of an address changes every day, so the same accounts may appear once for each day.
     let mut seen = HashSet::new();
     shared.retain(|one| {
         let mut players = one.first.clone();

@@ -59,7 +59,7 @@ pub struct Snapshot {
     pub(crate) happened: Log<Happened>,
     /// The number of the last event of the log.
     pub last_seq: u32,
-    /// The number of events other than those of sensor boards.
+    /// The number of events other than those of sensor boards and vacations.
     pub steps: u32,
     /// The sensor boards at which players sit.
     pub(crate) boards: BySide<Option<SeatHeld>>,
@@ -148,7 +148,7 @@ impl Snapshot {
         }
         let Some(facts) = matches::by_id(connection, id)? else { return Ok(None) };
         if facts.last_seq < self.last_seq {
-            // The database has lost committed events. It is authoritative all the same.
+            // The database has lost committed events. It is still authoritative, so all of the match is read again.
             return Snapshot::load(connection, vault, id);
         }
         let mut next = self.clone();
@@ -181,8 +181,8 @@ impl Snapshot {
         Ok(next)
     }
 
-    /// Returns the match as it was after its first `count` events. `kept` is such a state after no more events,
-    /// from which the replay begins.
+    /// Returns the match as it was after its first `count` events. The replay begins with `kept`, the match after
+    /// `count` or fewer events.
     ///
     /// # Errors
     /// If the log does not fit the match.
@@ -251,8 +251,8 @@ impl Snapshot {
         Ok(())
     }
 
-    /// Returns the step of the roll that was played last or has to be played. Steps count the events other than
-    /// those of sensor boards.
+    /// Returns the step of the roll that was played last or has to be played. Steps are the events other than those
+    /// of sensor boards and vacations.
     pub fn last_roll_at_step(&self) -> u32 {
         let mut step = 0;
         let mut rolled = 0;

@@ -18,7 +18,7 @@ use crate::error::AppError;
 /// The bounds of a live clock, as `wire` documents them.
 const DELAY_S: std::ops::RangeInclusive<u16> = 5..=60;
 const RESERVE_S: std::ops::RangeInclusive<u16> = 30..=7200;
-/// The last column of the published scale.
+/// The highest cube of duplicate games: the last column of the published scale.
 const DUPLICATE_CUBE_MAX: CubeValue = CubeValue::new(64).expect("64 is a power of two");
 const DAYS_PER_TURN: std::ops::RangeInclusive<u8> = 1..=14;
 
@@ -43,6 +43,7 @@ impl Agreed {
     /// If the settings are invalid.
     pub(crate) fn of_match(facts: &Facts) -> Result<Agreed, AppError> {
         if facts.tournament.is_some() {
+            // Parsed as unrated, because `parse` refuses to rate lengths that rated lobby tables do not have.
             let agreed = Agreed::parse(&MatchSettings { rated: false, ..facts.settings })?;
             let config = agreed.config.with_resigning(Resigning::AtTheFloor);
             return Ok(Agreed { config, rated: facts.list.zip(weight_of(facts.settings.format)), ..agreed });

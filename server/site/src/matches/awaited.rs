@@ -16,6 +16,7 @@ pub(crate) fn awaited(before: &Snapshot, after: &Snapshot) -> Option<Event> {
     if !is_turn || is_asked || !has_moved(before, game) {
         return None;
     }
+    // If both players sit at one board, the board shows the play already.
     if let Some((mover, _)) = game.last_play()
         && after.boards[mover].is_some_and(|other| other.board == held.board)
     {

@@ -24,7 +24,7 @@ use crate::match_state::{
 /// The maximum number of public states kept in memory. At the limit, all are dropped.
 const KEPT_MAX: usize = 1_024;
 
-/// How far a room has come in its game of a board.
+/// The progress of a room in its game of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pace {
     /// The game has not begun.
@@ -36,7 +36,7 @@ pub(crate) enum Pace {
 }
 
 impl Pace {
-    /// Returns how far the game at a table has come.
+    /// Returns the progress of the game at a table.
     pub(crate) fn of(snapshot: &Snapshot) -> Pace {
         if matches!(snapshot.facts.status, Status::Finished(_)) {
             return Pace::Over;
@@ -70,7 +70,7 @@ impl Turns {
     }
 }
 
-/// Returns the number of events that are public when the other room has come so far.
+/// Returns the number of events that are public, given the progress of the other room.
 fn public_events<'a>(events: impl Iterator<Item = &'a Event>, other: Pace) -> usize {
     let bound = match other {
         Pace::NotBegun => return 0,
@@ -100,7 +100,7 @@ pub(crate) struct Gates {
 }
 
 impl Gates {
-    /// Returns the public state of a table when the other room has come so far.
+    /// Returns the public state of a table, given the progress of the other room.
     ///
     /// # Errors
     /// If the log does not fit its match.

@@ -30,7 +30,7 @@ fn may_go_on(here: Pace, there: Pace) -> bool {
 }
 
 impl Matches {
-    /// Returns the events that open the next turn of a table, or none if it does not wait or has to go on waiting.
+    /// Returns the events that open the next turn of a table. None if the table does not wait, or must keep waiting.
     pub(super) async fn opened_turn(&self, next: &Snapshot) -> Result<Vec<PlayEvent>, AppError> {
         let Some(dice) = next.dice.as_deref().filter(|_| next.state.waits_for_other_room()) else {
             return Ok(Vec::new());

@@ -9,7 +9,8 @@ use crate::{error::AppError, match_state::convert, practice};
 
 /// The number of the best answers in a verdict.
 const SHOWN: usize = 5;
-/// The loss in thousandths of a point below which an answer is as good as the best.
+/// The loss in thousandths of a point below which an answer is as good as the best. The trainer has the same limit
+/// (`reviews/lessons.rs`).
 const AS_GOOD: u16 = 20;
 
 /// Returns the position as a match that waits for the answer.
@@ -48,7 +49,7 @@ pub(super) fn is_solved(answer: &Answer) -> bool {
 /// Returns the best answers and the given one by their cost, and the place of the given one among them.
 pub(super) fn options(puzzle: &Puzzle, given: usize) -> (Vec<PuzzleOption>, u32) {
     let mut order: Vec<usize> = (0..puzzle.answers.len()).collect();
-    // The best stays first: another answer of no loss was evaluated less deeply.
+    // The best stays first: another answer without a loss was evaluated less deeply.
     order[1..].sort_by_key(|at| puzzle.answers[*at].loss);
     let mut shown: Vec<usize> = order.into_iter().take(SHOWN).collect();
     if !shown.contains(&given) {

@@ -200,7 +200,7 @@ impl AnalysisJobs {
 
     fn keep_luck(&self, job: Job, luck: MatchLuck) {
         let mut all = self.luck.lock().unwrap_or_else(PoisonError::into_inner);
-        // Luck that nobody takes, because another node was faster, must not take the place for ever.
+        // If another node stores the analysis first, its luck is never taken. Without this, such entries would pile up.
         if all.len() >= LUCK_MAX {
             all.clear();
         }

@@ -109,7 +109,7 @@ impl Reviews {
         let bytes = files::unpacked(&file.file)
             .map_err(|problem| AppError::from(DbError::Broken(format!("library_matches: {problem}"))))?;
         let stored = self.node.store.write(move |connection| {
-            // An analysis of the old reading may be under way, and would be stored as that of the new one.
+            // An analysis of the old reading may be running. Its result would be stored as one of the new reading.
             if !library::is_made(connection, id, analyses::DEEPEST)? {
                 return Err(AppError::Conflict(
                     "the match is being analysed; mend it when that is done".to_owned(),

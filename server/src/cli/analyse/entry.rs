@@ -31,7 +31,7 @@ pub(super) struct Entry {
     pub(super) others: Vec<OtherEntry>,
 }
 
-/// The content of a file, as far as it tells one file from another.
+/// The length and the checksum of a file, which tell it from others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Content {
     pub(super) bytes: usize,

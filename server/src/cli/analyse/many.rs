@@ -39,6 +39,7 @@ pub(super) fn run(command: &Analyse, analyst: &Analyst, threads: usize) -> anyho
     for path in &command.paths {
         let before = files.len();
         collect(path, &mut files);
+        // The file of results may lie in a folder that is analysed.
         files.retain(|path| own.is_none() || fs::canonicalize(path).ok() != own);
         if files.len() == before {
             empty += 1;
@@ -74,8 +75,7 @@ pub(super) fn run(command: &Analyse, analyst: &Analyst, threads: usize) -> anyho
 }
 
 /// Adds the files of a folder and of the folders in it, by name. A path that is not a folder is added as it is. Hidden
-/// files and links to folders are left out, and what is neither a file nor a folder, such as a pipe: it might never
-/// end.
+/// files, links to folders and special files are left out: reading a pipe might never end.
 fn collect(path: &Path, files: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(path) else {
         files.push(path.to_owned());
@@ -108,7 +108,7 @@ impl Work<'_> {
     fn run(&self, tell: &mut dyn FnMut(usize, Read) -> anyhow::Result<bool>) -> anyhow::Result<bool> {
         let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
         let workers = self.threads.clamp(1, self.files.len().max(1));
-        // A few long matches use the threads that files do not need.
+        // With fewer files than threads, several threads analyse each file.
         let inner = (self.threads / workers).max(1);
         let (sender, receiver) = mpsc::channel();
         std::thread::scope(|scope| {

@@ -10,7 +10,7 @@ use rules::{BySide, Side};
 use serde_json::json;
 use store::random;
 
-/// The name under which the seed of a file becomes the keys of its sets. No seed of a match gives the same rolls.
+/// Replaces the match id where the keys of the sets are derived from the seed of a file. So no match has these rolls.
 const NAME: &str = "fullprime-roll-sets";
 /// The maximum number of turns of a side in a file.
 const TURNS_MAX: u32 = 1_000;

@@ -89,6 +89,7 @@ fn subject(question: &Question) -> Result<(Position, Roll, Context), String> {
 
 fn row(judged: &JudgedPlay, exact: bool) -> Row {
     let ranked = &judged.ranked;
+    // Adding zero turns -0 into 0.
     let six_digits = |number: f64| (number * 1e6).round() / 1e6 + 0.0;
     Row {
         play: ranked.play.to_string(),

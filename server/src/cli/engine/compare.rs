@@ -145,7 +145,7 @@ fn judge(engine: &Engine, asked: &Asked, level: Level, top: usize) -> Vec<Choice
         };
         return cube_choices(&decision);
     };
-    // Plays that were judged less deeply than the best one do not compare with it.
+    // Equities from different depths cannot be compared, so only plays judged as deeply as the best one are kept.
     let ranked: Vec<RankedPlay> = match level {
         Level::Search(ply) => {
             let mut ranked = engine.best_plays(position, roll, context, ply, top);

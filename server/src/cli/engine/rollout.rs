@@ -84,6 +84,7 @@ pub(super) fn rollout(
         None => Ok(Answer::Position(Box::new(position_means(engine, settings, &position, &context)))),
         Some(roll) => {
             let ranked = engine.best_plays(&position, roll, &context, settings.ply, plays);
+            // After the play the opponent is on roll, and may double before it.
             let theirs = context.flipped();
             let settings = Rollout { first_turn: FirstTurn::MayDouble, ..*settings };
             let mut rows: Vec<Row> = ranked
@@ -179,5 +180,6 @@ fn means(result: &RolloutResult, cube: Option<Cube>) -> Means {
 }
 
 fn six_digits(number: f64) -> f64 {
+    // Adding zero turns -0 into 0.
     (number * 1e6).round() / 1e6 + 0.0
 }

@@ -214,7 +214,7 @@ impl Socket {
         let account = self.signed_in(Scope::Chat)?.clone();
         let id = club_id(id)?;
         self.unwatch_club();
-        // Lines that are said while the last ones are read come with the next news.
+        // Subscribed before the read: lines that are written during the read come with the next news.
         self.club = Some((id, 0));
         self.state.site.presence.hub().watch_club(self.id, id);
         let lines = self.state.site.clubs.lines_after(&account, id, 0).await;

@@ -43,7 +43,7 @@ impl Socket {
                 self.send(&ServerMessage::CompetitionChanged { kind, id }).await
             }
             Topic::Events => self.send(&ServerMessage::EventsChanged).await,
-            // A board's connection looks at these.
+            // Only the connections of sensor boards use this topic.
             Topic::Board(_) => Ok(()),
             Topic::Maintenance => self.tell_of_maintenance().await,
             Topic::SignedOut => Err(close(CloseCode::Normal, "the session has ended")),

@@ -112,6 +112,7 @@ pub(super) fn move_credits(
         Ok(())
     };
     let (mut returned, mut refunded, mut short) = (0, 0, 0);
+    // Returns come first, so that the house has the credits before it pays them out.
     for (user, amount) in due.iter().filter(|(_, amount)| **amount < 0) {
         let has = ledger::balance_of(connection, *user)?.unwrap_or_default().hundredths();
         let taken = has.min(-amount);

@@ -6,8 +6,8 @@ export interface Operation {
   readonly summary: string;
   readonly more: string;
   /**
-   * The access of tokens: the scopes of which one is needed. For an open route, a token without them gets the anonymous
-   * answer.
+   * The access of tokens. A scoped route needs a token with one of the scopes. An open route answers a token without
+   * them as it answers a visitor.
    */
   readonly token: { readonly access: "open" | "scoped" | "none"; readonly scopes: readonly string[] };
   /** The name of the type that is sent. */

@@ -29,13 +29,13 @@ export type Standing =
 
 export interface Commentary {
   readonly deed: { readonly of: Seat; readonly what: Deed } | null;
-  /** Undefined if the game is even. */
+  /** Null if the game is even. */
   readonly standing: { readonly of: Seat; readonly what: Standing } | null;
 }
 
 export type Done = Commentary["deed"];
 
-/** A lead of fewer pips is not a lead. */
+/** A lead of fewer pips gets no comment. */
 const LEAD_MIN = 3;
 const HOME = 6;
 /** A point of the opponent's home board, in a side's own numbering. */

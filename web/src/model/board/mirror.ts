@@ -13,7 +13,7 @@ export interface MirrorChecker {
 }
 
 export interface MirrorPlace {
-  /** Console one's point; null: the bar. */
+  /** The point as the player at console one numbers it; null: the bar. */
   readonly point: number | null;
   readonly checkers: readonly MirrorChecker[];
   /** The number of checkers seen, if it is more than are drawn. */
@@ -29,7 +29,7 @@ export interface MirrorLayout {
   readonly bar: MirrorPlace;
 }
 
-/** Undefined before the board's first report. */
+/** Returns null before the board's first report. */
 export function mirrorLayout({ sensed, expected, unlike }: BoardMirror): MirrorLayout | null {
   if (sensed === null) return null;
   const differs = (point: number | null): { seen: number; expected: number } | null =>

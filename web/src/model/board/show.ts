@@ -50,7 +50,7 @@ export const livelyPace: Pace = {
   cubeMs: 500,
   gameOverMs: 3200,
 };
-/** The lively pace with slower or faster movements. What must be read stays as long. */
+/** The lively pace with slower or faster movements. Texts stay as long as before, because they have to be read. */
 export function paced(slowness: number): Pace {
   const { moveMs, rollMs, cubeMs } = livelyPace;
   return { ...livelyPace, moveMs: moveMs * slowness, rollMs: rollMs * slowness, cubeMs: cubeMs * slowness };
@@ -116,6 +116,7 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
       return [{ ...still, rolling: true, sound: "roll", ms: pace.rollMs }];
     case "played":
       if (event.moves.length === 0) {
+        // The roll stays on the board, so that the viewer sees why there is no play.
         const seen = { ...next, dice: before.dice };
         return [{ ...still, scene: seen, note: { kind: "no_play", seat: event.seat }, ms: pace.noPlayMs }];
       }

@@ -28,6 +28,7 @@ export function xgidOf(report: MatchAnalysis, game: AnalysedGame, step: Analysed
     score.white,
     rules,
     length,
+    // The highest cube is 2 to this power.
     10,
   ];
   return `XGID=${fields.join(":")}`;

@@ -13,7 +13,7 @@ const GAMES_MAX = 100;
 const ACTIONS_MAX = 20_000;
 
 export type FileProblem = { kind: "not_json" | "thrown" | "unknown" } | { kind: "field"; field: string };
-/** A match has one chain of keys, a session of games without an agreed end one for each. */
+/** A match has one chain of keys. A session without an agreed end has one for each game. */
 export type Parsed = { ok: true; disclosures: DiceDisclosure[] } | { ok: false; problem: FileProblem };
 
 export function parseFile(contents: string): Parsed {
@@ -157,7 +157,7 @@ function matchId(value: unknown, at: string): string {
   return text(value, /^[0-9A-Za-z-]{1,64}$/, at);
 }
 
-/** Files from before the rule was written down follow the first one. */
+/** A file without the field is from before the rule that house bots give no bytes. */
 function seatBytes(value: unknown, at: string): SeatBytes {
   if (value === undefined) return "house_bots_drawn";
   return text(value, /^house_bots_(drawn|zero)$/, at) === "house_bots_zero" ? "house_bots_zero" : "house_bots_drawn";

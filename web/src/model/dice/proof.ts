@@ -1,8 +1,8 @@
 /**
  * Compares a server's disclosure of a match's dice with the derivation, claim by claim.
  *
- * `pending` is what cannot be known yet: while a match runs, its seed and the keys of unfinished games stay secret,
- * but the keys of finished games are checked against the published end of the chain all the same.
+ * A claim is `pending` if it cannot be checked yet: while a match runs, its seed and the keys of unfinished games are
+ * secret. The keys of finished games can already be checked against the published end of the chain.
  */
 import type { DiceDisclosure, DiceGame, Seat } from "../../wire/messages";
 import { commitmentTo, gameKeys, matchKey, openingOf, rollOf } from "./derivation";
@@ -47,7 +47,8 @@ export interface DiceNote {
 }
 
 /**
- * `house`: a bot of the house, which counts as zeros; `drawn`: one of the first version; `refused`: one that has bytes.
+ * A house bot is one of three. `house`: it gave no bytes, which counts as zeros. `drawn`: the server drew its bytes,
+ * before the rule against that. `refused`: it has bytes although the rule forbids them.
  */
 export type Contribution = "given" | "zeros" | "hidden" | "house" | "drawn" | "refused";
 
@@ -117,7 +118,7 @@ interface DerivedKeys {
   keys: Uint8Array[];
 }
 
-/** Everything that follows from the seed; null while the seed is secret. */
+/** Returns the keys that follow from the seed; null while the seed is secret. */
 async function deriveKeys(digests: Digests, disclosure: DiceDisclosure): Promise<DerivedKeys | null> {
   if (disclosure.seed === null) return null;
   const seed = bytesOf(disclosure.seed);
@@ -184,6 +185,7 @@ function compareWithNote(
   const given = [disclosure.white_contribution, disclosure.black_contribution];
   return {
     commitment: verdict(note.commitment.toLowerCase() === disclosure.commitment.toLowerCase()),
+    // The seats' bytes are disclosed together with the seed.
     contribution:
       disclosure.seed === null
         ? "pending"
@@ -216,8 +218,8 @@ function sameList(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /**
- * A disclosure has been parsed before it comes here. Text that is no byte string all the same becomes the empty one,
- * which matches nothing and so proves nothing.
+ * Returns the bytes of hexadecimal text. `disclosure.ts` has checked the text. Text that is invalid all the same
+ * becomes the empty byte string, which matches no digest, so the check fails.
  */
 function bytesOf(hex: string): Uint8Array {
   return fromHex(hex) ?? new Uint8Array();

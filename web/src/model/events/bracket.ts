@@ -127,7 +127,7 @@ export function layOut(rounds: readonly RoundView[], from = 1, later: readonly L
   return { width, height, cells, slots, lines, columns };
 }
 
-/** Returns the slots of rounds to come from column `first` on, each beside its share of the column before. */
+/** Returns the slots of future rounds, from column `first` on. Each is at the height of its share of the column before. */
 function empty(later: readonly LaterRound[], first: number, heights: readonly number[]): Slot[] {
   let before = heights;
   return later.flatMap(({ number, matches }, at) => {

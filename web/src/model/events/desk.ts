@@ -44,7 +44,7 @@ export function inOrder(tables: readonly DeskTable[], now: number): { table: Des
   );
 }
 
-/** The table of a caller; undefined if its match is over. */
+/** Returns the table of a caller; null if its match is over. */
 export function tableOf(tables: readonly DeskTable[], caller: string): DeskTable | null {
   return tables.find(({ white, black }) => white.player === caller || black.player === caller) ?? null;
 }

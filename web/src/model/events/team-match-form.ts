@@ -60,12 +60,15 @@ export const FIRST_TEAM_MATCH: TeamMatchForm = {
   b: NO_TEAM,
 };
 
-/** The event of 2008: six boards, the score after each of them, the seats as they were named. */
+/** The settings of the team match of 2008: six boards, a running score, no exchange of seats. */
 export function asIn2008(form: TeamMatchForm): TeamMatchForm {
   return { ...form, boards: 6, barometer: true, exchange: false };
 }
 
-/** Both teams from the bots of the site, of equal strength by turns. Needs four bots. */
+/**
+ * Fills both teams with bots of the site. `bots` is sorted by strength: the first and the fourth play the second and
+ * the third, so that the teams are about equal. Fewer than four bots change nothing.
+ */
 export function withBots(
   form: TeamMatchForm,
   bots: readonly string[],

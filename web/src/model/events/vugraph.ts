@@ -28,7 +28,7 @@ export function turnAt(vugraph: Vugraph, chosen: number | null): VugraphTurn | n
   return vugraph.turns.find((turn) => turn.number === chosen) ?? vugraph.turns.at(-1) ?? null;
 }
 
-/** The turns that a commentator may write about, the newest first; the first of a board in play is in play itself. */
+/** The turns that a commentator may write about, newest first. For a board in play the first is the turn in play. */
 export function writableTurns(vugraph: Vugraph): readonly number[] {
   const shown = vugraph.turns.map((turn) => turn.number).reverse();
   return vugraph.complete ? shown : [(shown[0] ?? 0) + 1, ...shown];

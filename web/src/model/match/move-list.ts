@@ -93,7 +93,7 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
       unwriteRoll(section, event.seat);
       return write(section, { kind: "play", dice: section.dice, notation: event.notation, seat: event.seat, seq });
     case "illegal_play_accepted": {
-      // The event tells who accepted it.
+      // The event names the side that accepted the play; the other side made it.
       const seat = other(event.seat);
       if (section.dice === null) return;
       unwriteRoll(section, seat);

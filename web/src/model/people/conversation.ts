@@ -13,12 +13,12 @@ export function lastOfOther(messages: readonly DirectMessage[]): number | null {
   return messages.findLast((message) => !message.own)?.number ?? null;
 }
 
-/** Takes a fresh end of a conversation that may be known in part. `more` stays that of the earliest page. */
+/** Joins the newest page of a conversation to the known messages. `more` stays that of the earliest known page. */
 export function refreshed(known: ConversationView | null, fresh: ConversationView): ConversationView {
   if (known === null || known.name !== fresh.name) return fresh;
   const [first] = fresh.messages;
   const last = known.messages.at(-1);
-  // More has come than a page holds: what lies between is not known.
+  // More messages have come than a page holds. The known ones are dropped, so that no gap is shown as if it were none.
   if (first !== undefined && last !== undefined && first.number > last.number + 1) return fresh;
   const isLonger = (known.messages[0]?.number ?? 0) <= (first?.number ?? 0) && known.messages.length > 0;
   return { ...fresh, messages: joined(known.messages, fresh.messages), more: isLonger ? known.more : fresh.more };

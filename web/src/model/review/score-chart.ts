@@ -52,7 +52,7 @@ export function lettersOf(chart: ScoreChart): readonly Lettered[] {
     .map(([play, scores], at) => ({ letter: at < 26 ? String.fromCharCode(65 + at) : "?", play, scores }));
 }
 
-/** Returns an XGID as the question about the cube before its roll. */
+/** Returns the XGID of the cube decision before its roll. The fifth field is the dice; `00` means not rolled yet. */
 export function beforeRoll(xgid: string): string {
   const fields = xgid.split(":");
   return fields.length > 4 ? [...fields.slice(0, 4), "00", ...fields.slice(5)].join(":") : xgid;

@@ -7,7 +7,7 @@ import { api } from "../session.svelte";
 import { t } from "../text/index.svelte";
 import { notify } from "../toasts.svelte";
 
-/** The event exists already, so a failure is told and does not stop its director. */
+/** Adds a new event to the chosen club. The event exists already, so a failure only shows a message. */
 export async function addToClub({ club, membersOnly }: ClubChoice, kind: CompetitionKind, id: string): Promise<void> {
   if (club === null) return;
   try {

@@ -92,11 +92,11 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 export async function lookAgain(): Promise<void> {
   const before = now;
   const { view, sending, leftOut: unsent } = before;
-  // An import of which no file is sent has a report of its own, which that of an earlier one must not replace.
+  // If no file could be sent, the page shows only what it left out. The server's latest report is of an earlier import.
   if (sending || (view === null && unsent.length > 0)) return;
   try {
     const found = view === null ? (await api.imports())[0] : await api.import(view.id);
-    // Another import may have begun meanwhile, whose report this is not.
+    // If another import has begun meanwhile, this report is not about it.
     if (found !== undefined && now === before) now = { ...now, view: found };
   } catch {
     // The next poll may succeed.

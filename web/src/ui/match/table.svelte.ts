@@ -133,7 +133,7 @@ export class Table {
       picked: this.picked,
     }),
   );
-  /** Whether events are still being animated; actions wait until this is done. */
+  /** Whether events are still being animated; actions wait until this is done. The player's own moves do not block. */
   showing = $derived.by(
     () => this.beat !== null && this.beat.ms > 0 && !(this.beat.flights.length > 0 && this.turn !== null),
   );
@@ -155,6 +155,7 @@ export class Table {
     if (this.state === before) return;
     if (message.type === "chat") {
       const line = message.lines.at(-1);
+      // The first lines are those written before the page was opened: no sound for them.
       if (
         before.chat.length > 0 &&
         line !== undefined &&
@@ -209,6 +210,7 @@ export class Table {
         this.picked = null;
         const next = intent.place === null ? null : carried(turn, intent.from, intent.place);
         if (next === null) return;
+        // A dragged checker has already moved, so only its sound is played.
         this.#change(next);
         const hit = pathOf(next)
           .slice(pathOf(turn).length)

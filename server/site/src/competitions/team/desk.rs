@@ -47,8 +47,8 @@ use crate::{
 /// Checks that boards played in this way can be played in lock-step, or with a passkey at each seat.
 ///
 /// # Errors
-/// If an option is on and they are played elsewhere or with real dice: nobody can stop those from being thrown, and a
-/// sensor board cannot tell who moves its checkers.
+/// If an option is on and the boards are played elsewhere or with real dice. The server cannot delay a throw of real
+/// dice, and a sensor board cannot tell who moves its checkers.
 pub(crate) fn check_options(play: TeamPlay, lock_step: bool, seat_proof: bool) -> Result<(), AppError> {
     let needs = "needs tables of this site and the server's dice";
     match play {
@@ -450,7 +450,7 @@ impl Loaded {
                     return Err(one_person());
                 }
                 free.retain(|player| self.state.is_member(team, *player));
-                // A person of team A is needed there, if team B has two others.
+                // A person named in both teams is left to team A if team B has two other people.
                 let is_free = |person: &&UserId| !first.contains(*person);
                 if team == Team::B && people.iter().filter(is_free).count() >= 2 {
                     free.retain(|player| !first.contains(&self.person(*player)));

@@ -121,7 +121,7 @@ impl Correctable for Loaded {
                 let mut spots = round.unwrap_or_default().into_iter();
                 spots.any(|spot| spot.id == id && spot.decided.is_none())
             }),
-            // The site has checked bots in with it.
+            // Opening the check-in also checked in the bots, in the director's name.
             Step::CheckInOpened => {
                 let bots = in_force.iter().filter(|(seq, _, act)| {
                     let is_bot = |player| {
@@ -139,14 +139,14 @@ impl Correctable for Loaded {
                 });
                 check_ins.map(|(seq, ..)| *seq).collect()
             }
-            // The tables from before the exchange were taken away.
+            // The exchange has closed the tables of both pairings.
             Step::Bracket(branch, BracketStep::Swapped { first, second }) => {
                 let bracket = self.state.bracket(*branch);
                 let of = |player| bracket.and_then(|bracket| bracket.pairing_now(player));
                 let places = [of(*first), of(*second)];
                 over(&|(of, pairing)| of == *branch && places.contains(&Some(pairing)))
             }
-            // The walk-overs that followed from it, and the tables that they closed.
+            // The walk-overs that followed from the withdrawal, and the tables that they closed.
             Step::Retired(player) => {
                 let mut places = Vec::new();
                 let mut gone = BTreeSet::new();
@@ -363,8 +363,8 @@ impl Loaded {
         self.pairing(place).is_some_and(|pairing| pairing.seat_of(me).is_some())
     }
 
-    /// Returns the seed for the next draw of a bracket. A round that was drawn before, and taken back, is drawn with
-    /// the same seed again. So no director can undo and repeat a draw until it suits.
+    /// Returns the seed for the next draw of a bracket. If a draw was undone, its round is drawn with the same seed
+    /// again, so a director cannot repeat a draw until the result suits.
     pub(super) fn seed_for(&self, branch: Branch, fresh: ::competitions::Seed) -> ::competitions::Seed {
         let mut seeds = Vec::new();
         for (_, logged) in self.chronicle.log.lines() {

@@ -42,6 +42,7 @@ pub(super) fn moved(before: &Loaded, after: &Loaded, at: Millis) -> Option<Moved
     let gone: Vec<(UserId, u32)> = gone.map(|(user, seq)| (*user, *seq)).collect();
     let settled = match (&before.paid, &after.paid) {
         (None, Some(prizes)) => {
+            // The payment empties the pool, so `gone` is all of its fees.
             let pool: i64 = gone.len().try_into().unwrap_or(i64::MAX).saturating_mul(fee.hundredths());
             let won: i64 = prizes.iter().map(|(_, won)| won.hundredths()).sum();
             Some((prizes.clone(), Credits::from_hundredths(pool - won)))

@@ -147,7 +147,7 @@ impl Hub {
     }
 
     /// Returns the time since which a person has no socket on any node, or `None` if the person has one. Returns
-    /// `otherwise` for a person never seen.
+    /// `otherwise` for a person never seen, or forgotten by [`Hub::forget_people_gone_before`].
     pub(crate) fn gone_since(&self, user: UserId, otherwise: Millis) -> Option<Millis> {
         let inner = self.lock();
         match inner.people.get(&user) {

@@ -51,7 +51,7 @@ pub(crate) struct Watching {
 /// The result of a statement.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Believed {
-    /// These people may have come to the site, or left it.
+    /// The presence of these people may have changed.
     Changed(Vec<UserId>),
     /// A statement before it was missed.
     Missed,

@@ -1,6 +1,6 @@
-//! Matches that were played here, when their player imports them as a file. The content decides: the rolls, the plays,
-//! the cube and the score. What a file says about itself counts only for a match that is so short that it could equal
-//! another one by chance.
+//! Recognises matches that were played here when their player imports them as a file. The content decides: the rolls,
+//! the plays, the cube and the score. A short match could equal another one by chance, so the names and the day in its
+//! file must fit too.
 
 use store::{
     AnyConn, DbError,
@@ -63,11 +63,12 @@ pub(crate) fn find(
 ) -> Result<Option<MatchId>, DbError> {
     let Some(content) = &found.content else { return Ok(None) };
     let same = played_marks::with_content(connection, player, content)?;
+    // Among matches with the same content, one whose names and day fit is preferred.
     let likely = same.iter().find(|one| is_likely(found, one));
     Ok(likely.or(same.first().filter(|_| found.is_long)).map(|one| one.id))
 }
 
-/// Returns true if names and day of a file are those of a match.
+/// Returns true if the names and the day in a file are those of a match. A file without a day fits any day.
 fn is_likely(found: &FoundMatch, of: &MarkedMatch) -> bool {
     let sorted = |mut names: Vec<String>| {
         names.sort();

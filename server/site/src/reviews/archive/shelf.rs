@@ -57,6 +57,7 @@ impl Reviews {
         if !(1..=NAME_CHARACTERS_MAX).contains(&name.chars().count()) {
             return Err(AppError::Invalid(format!("name: 1 to {NAME_CHARACTERS_MAX} characters")));
         }
+        // A saved search begins at its first page.
         let search = wire::PositionSearch { skip: 0, ..save.search }.to_stored();
         let (id, now) = (owner.id, self.node.clock.now());
         let fits = self
@@ -183,8 +184,8 @@ impl Reviews {
         if gone { Ok(()) } else { Err(AppError::NotFound("shared position")) }
     }
 
-    /// Returns the analysed decision at a place in a match of this player, if `reader` may see the match; `None` stands
-    /// for the public. Others may still have to play a board of an event that the player has already finished.
+    /// Returns the analysed decision at a place in a match of this player, if `reader` may see the match. `None` stands
+    /// for the public, who must not see a board of an event that others still have to play.
     async fn own_position(
         &self,
         owner: &Account,
