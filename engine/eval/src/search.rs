@@ -33,7 +33,8 @@ pub(crate) struct Kept {
 impl Kept {
     /// The replies of a search: the loss of a reply averages out over hundreds of them.
     pub(crate) const REPLIES: Self = Self { plays_max: 5, margin: 0.16 };
-    /// The plays of a rollout. Its result is the worth of the position under this play, so it may miss hardly any.
+    /// The plays of a rollout. Its result is the value of the position if both sides play like this, so almost no good
+    /// play may be discarded.
     pub(crate) const ROLLOUT: Self = Self { plays_max: KEPT_MAX, margin: 0.3 };
 }
 

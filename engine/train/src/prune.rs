@@ -174,8 +174,8 @@ impl Fitter {
             .map(|(place, &count)| (place * COUNTS + usize::from((count + 16).cast_unsigned() & 31)) * WIDTH)
     }
 
-    /// Adds the gradient of one decision: squared differences of the values after both means are subtracted,
-    /// because only the order of plays matters. Good plays have more weight.
+    /// Adds the gradient of one decision: the squared errors of its plays' values, after their mean error is
+    /// subtracted, because only the order of plays matters. Good plays have more weight.
     fn learn(&mut self, decision: &Decision, prices: Prices, scale: f32) {
         let plays = decision.plays.len();
         let mut sums = vec![[0.0f32; WIDTH]; plays];
