@@ -323,7 +323,7 @@ impl TeamEvent {
         for (at, player) in sheet.players.iter().chain([&sheet.captain]).enumerate() {
             // The captain comes last and may also be one of the players.
             let is_twice = at < sheet.players.len() && sheet.players[..at].contains(player);
-            // Several teams may invite the same person, who belongs to the team whose invitation is accepted.
+            // Several teams may invite one person, so that an invitation blocks nobody.
             let is_elsewhere = others().any(|team| self.is_member(team.id, *player));
             if is_twice || is_elsewhere {
                 return Err(Refused::InAnotherTeam(*player));

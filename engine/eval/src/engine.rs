@@ -71,7 +71,7 @@ pub enum CubeAction {
 /// The right answer to a double.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CubeReply {
-    /// Play on at twice the stake, with the cube.
+    /// Play on at twice the stake, as the owner of the cube.
     Take,
     /// Give up the game at the current stake.
     Pass,
