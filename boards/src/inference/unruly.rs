@@ -21,6 +21,7 @@ pub fn illegal_position(turn: &Turn<'_>, look: &Look) -> Option<Position> {
     search.point(1, before, Moved::default());
     match search.best.as_slice() {
         [only] => Some(*only),
+        // A board without colour cannot tell, for instance, a checker borne off from one moved onto a tall stack.
         _ => None,
     }
 }

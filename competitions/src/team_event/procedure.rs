@@ -215,7 +215,8 @@ impl TeamEvent {
         Some(if ahead.is_lt() { tie.fixture.b } else { tie.fixture.a })
     }
 
-    /// Returns the matches that may begin: both teams have finished their earlier ones.
+    /// Returns the matches that may begin: both teams have finished their earlier ones. No team waits for the rest of
+    /// a round.
     pub fn due(&self) -> impl Iterator<Item = &Tie> {
         self.ties.iter().filter(|tie| self.is_due(tie))
     }

@@ -18,7 +18,7 @@ pub enum Event {
         roll: Roll,
     },
     /// Dice were thrown by hand on the side's sensor board. They do not come from [`crate::DiceSource`], and do not
-    /// count as one of the side's turns there.
+    /// count as one of the side's turns there: the served rolls keep numbers without a gap, which a verifier checks.
     Thrown {
         /// The side that threw.
         side: Side,
