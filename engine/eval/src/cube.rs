@@ -99,6 +99,7 @@ impl<'a> Outcomes<'a> {
             Outcomes::Points { .. } => value,
             Outcomes::Match { .. } => {
                 let (win, loss) = (self.of(stake, 1, 1, false), self.of(stake, -1, 1, false));
+                // At some scores a single game changes nothing, so there is no unit.
                 if win - loss < 1e-6 { 0.0 } else { (2.0 * value - win - loss) / (win - loss) }
             }
         }

@@ -157,6 +157,7 @@ impl Fitter {
             self.learn(decision, prices, 1.0 / batch.len() as f32);
         }
         self.steps += 1;
+        // Adam, with the decay rates that its authors recommend.
         let [slow, slower] = [0.9f32, 0.999].map(|decay| 1.0 - decay.powi(self.steps));
         for at in 0..PARAMETERS {
             let g = self.gradient[at];
