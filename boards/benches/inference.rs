@@ -1,8 +1,8 @@
 //! Measures the inference of a play from a board's readings: `cargo bench -p fullprime-boards`.
 //!
 //! The turns are from games of random plays, which have taller stacks and stranger plays than people's. Each is
-//! inferred as played, half played, and with a checker missing. The number of each kind of answer is asserted, so
-//! that a wrong inference cannot be timed.
+//! inferred as played, with nothing moved, and with a checker missing. The number of each kind of answer is asserted,
+//! so that a wrong inference cannot be timed.
 #![expect(clippy::disallowed_methods, reason = "measuring needs a clock")]
 #![expect(clippy::print_stdout, reason = "the result is printed")]
 

@@ -228,7 +228,7 @@ impl Look {
             .collect()
     }
 
-    /// Returns pairs of actual and expected readings of the bar. If only one look has colour, totals are
+    /// Returns pairs of actual and expected readings of the bar. Unless both looks have colour, totals are
     /// compared.
     fn bar_readings(&self, expected: &Self) -> [(Reading, Reading); 2] {
         const NOTHING: (Reading, Reading) = (Reading::Unknown, Reading::Unknown);

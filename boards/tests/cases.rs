@@ -9,7 +9,7 @@ use boards::{
 use common::{HandOnBoard, Numbers, point};
 use rules::{Position, Role, Roll};
 
-/// Returns a turn that began with the position `before`.
+/// A turn that begins with the position `before`.
 struct Case {
     before: Position,
     roll: Roll,

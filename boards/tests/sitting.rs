@@ -37,7 +37,7 @@ fn to_roll(step: u32, white: &str, side: Side) -> Situation {
     situation(step, white, Waits::ToRoll { side, may_double: true })
 }
 
-/// Returns frames with rising numbers.
+/// A board whose frames have rising numbers.
 struct Board {
     sitting: Sitting,
     seq: u64,
@@ -61,7 +61,7 @@ impl Board {
         self.sitting.frame(&frame)
     }
 
-    /// Returns the readings of a BEZMA board in this position of White's.
+    /// Reports this position, seen by White, as a BEZMA board senses it.
     fn shows(&mut self, white: &str) -> Vec<Deed> {
         self.says(occupancy(white))
     }

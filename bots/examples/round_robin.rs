@@ -88,6 +88,7 @@ fn play_game(
     game.cube = CubeView { value: 1, owner: None, in_use: !crawford };
     let of = |seat: Seat| if seat == first { two[0] } else { two[1] };
     let mut opening = true;
+    // Each match has its own range of seeds for the bots' choices.
     let mut turn = number << 20;
     loop {
         let (mover, other) = (game.on_roll(), game.opponent());
@@ -142,6 +143,8 @@ fn report(wins: &BTreeMap<(usize, usize), f64>, matches: f64) {
     for (character, rating) in CHARACTERS.iter().zip(&ratings) {
         println!("| {} | {} | {rating:.0} |", character.name, character.level.title());
     }
+    // 0.8686 is 2 / ln 10: half a win is the standard deviation of a match between equals, and the formula's slope
+    // there is ln 10 / 4.
     let error = 2000.0 / WEIGHT.sqrt() * 0.8686 / (matches * (CHARACTERS.len() - 1) as f64).sqrt();
     eprintln!("standard error of a rating: about {error:.0}");
 }

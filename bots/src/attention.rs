@@ -6,10 +6,10 @@ use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
 /// Returns a number from about -3.5 to 3.5, distributed nearly normally with mean 0 and standard deviation 1.
 pub(crate) fn wavering(seed: u64, matter: u64) -> f64 {
-    // The sum of twelve uniformly distributed numbers has variance 1. Its thin tails rule out absurd errors.
     // Mixed twice, so that neighbouring questions do not get similar errors.
     let mut state = mix(seed ^ mix(matter));
     let mut sum = 0.0;
+    // The sum of twelve uniformly distributed numbers has variance 1. Its thin tails rule out absurd errors.
     for _ in 0..12 {
         state = mix(state);
         let bits = u32::try_from(state >> 32).expect("half of the bits");

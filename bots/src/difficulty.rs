@@ -24,6 +24,7 @@ pub(crate) fn of_judging(position: &Position) -> f64 {
 /// Returns the difficulty of choosing among `plays` plays.
 pub(crate) fn of_choosing(position: &Position, plays: usize) -> f64 {
     let share = f64::from(u8::try_from(plays.min(MANY_PLAYS)).unwrap_or(u8::MAX)) / 30.0;
+    // 17 plays have the usual difficulty.
     of_judging(position) * (0.6 + 0.7 * share)
 }
 

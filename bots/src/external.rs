@@ -156,7 +156,7 @@ impl Player {
                 "cube" => cubeful = on_or_off(value()?)?,
                 "cubeful" => cubeful = true,
                 "cubeless" => cubeful = false,
-                // Accepted without effect, because this engine has no pruning nets to turn off and adds no noise.
+                // Accepted without effect: this engine always prunes, and its evaluations have no noise.
                 "prune" => {}
                 "noise" => {
                     value()?;

@@ -61,6 +61,7 @@ fn context(view: &MatchView, mover: Seat) -> Result<Context, NothingToDo> {
             };
             Stake::Match(MatchScore { own_away, opponent_away, crawford: view.crawford })
         }
+        // Three games are played without a cube.
         MatchFormat::ThreeGames => Stake::Cubeless,
         MatchFormat::Normal | MatchFormat::Single => Stake::Money(MoneyRules {
             jacoby: view.settings.options.jacoby,

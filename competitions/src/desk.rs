@@ -20,7 +20,7 @@ pub enum Scope {
     Table(u64),
 }
 
-/// The statement of the director about something that is held.
+/// The director's explanation of a hold.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hold {
     /// The reason.
@@ -179,7 +179,7 @@ impl Desk {
                 self.directors.insert(0, *player);
             }
             Act::DirectorsSet(directors) => {
-                // Only the site takes this step, according to the log of the event.
+                // No person takes this step: the site copies the directors of a team event to its matches.
                 if by.is_some() {
                     return Err(Refused::NotTheLeader);
                 }

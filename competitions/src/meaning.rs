@@ -79,7 +79,8 @@ impl Procedure for TeamMatch {
                 let seats = Team::ALL.map(|team| self.seated(*room, team));
                 Some(format!("{board} {} {seats:?}", self.roll_set(board)))
             }
-            // The game belongs to the last board that the room has finished.
+            // The step does not name its board. It is the last one that the room has finished, so the list of finished
+            // boards identifies it.
             Step::GameEnded { room, .. } => {
                 let done = |board: &BoardNumber| self.line(*room, *board).is_some();
                 let boards: Vec<_> = self.terms().boards.numbers().filter(done).collect();

@@ -53,7 +53,6 @@ impl Pair {
     /// the product.
     fn times(self, factor: f64) -> Pair {
         let high = self.high * factor;
-        // A fused multiplication rounds only once, so this is exactly what rounding the product lost.
         let rest = self.high.mul_add(factor, -high);
         Pair::sum_of_ordered(high, self.low.mul_add(factor, rest))
     }

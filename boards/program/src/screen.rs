@@ -53,6 +53,7 @@ impl Screen {
 
     /// Handles a message from the server.
     pub(crate) fn told(&mut self, told: &BoardTold) {
+        // Acknowledgements and clocks come all the time, so they do not end the sign for the owner.
         self.is_looked_for = matches!(told, BoardTold::Find {})
             || self.is_looked_for && matches!(told, BoardTold::Ack { .. } | BoardTold::Clock { .. });
         match told {

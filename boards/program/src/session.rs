@@ -32,7 +32,9 @@ const WAITING: Duration = Duration::from_millis(100);
 const HURRIED_MS: i64 = 160;
 /// The timeout for opening a connection.
 const CONNECT_MAX: Duration = Duration::from_secs(10);
+/// The pause before another attempt to connect. It doubles after each failed attempt, up to [`RETRY_MAX`].
 const RETRY_FIRST: Duration = Duration::from_millis(100);
+/// The longest pause between two attempts to connect.
 const RETRY_MAX: Duration = Duration::from_secs(10);
 
 /// A board with its connection, memory, clock and view.

@@ -36,7 +36,7 @@ impl Spot {
     }
 }
 
-/// Returns a checker's place as an index for its player.
+/// A checker's place as an index into its player's counts.
 pub(crate) type Place26 = usize;
 
 impl Checkers {

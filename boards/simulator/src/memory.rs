@@ -79,6 +79,7 @@ impl Memory {
                 Entry::Enrolled { device, server } => self.begin(device, server),
                 Entry::Frame { seq, prev, at_ms, body } => {
                     let Some(prev) = bytes(&prev) else { break };
+                    // The first stored frame has no predecessor to compare: old acknowledged frames are dropped.
                     let goes_on = self.frames.is_empty() || (seq == self.last + 1 && prev == self.head);
                     if !goes_on {
                         break;

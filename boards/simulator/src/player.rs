@@ -164,6 +164,7 @@ impl Player for Scripted {
             _ => None,
         };
         let written = self.take(moment.step, Kind::Double, read);
+        // While lines are left, only the script doubles: another double would change the game that it describes.
         written.unwrap_or_else(|| self.lines.is_empty() && self.otherwise.doubles(moment))
     }
 

@@ -21,6 +21,7 @@ pub fn illegal_position(turn: &Turn<'_>, look: &Look) -> Option<Position> {
     search.point(1, before, Moved::default());
     match search.best.as_slice() {
         [only] => Some(*only),
+        // A board without colour cannot tell, for instance, a checker borne off from one moved onto a tall stack.
         _ => None,
     }
 }
@@ -58,7 +59,7 @@ impl Search<'_> {
         let (old, held) = (checkers.own[own], checkers.opponent[theirs]);
         let limit = self.turn.sensors.per_point;
         let counts = match self.look.points()[own] {
-            // The reading there is unknown, so the search has no result.
+            // If the point cannot be read, its checkers are assumed to have stayed.
             Reading::Unknown => return self.point(number + 1, checkers, moved),
             Reading::Checkers { count, .. } if count >= limit => limit..=Position::CHECKERS,
             Reading::Checkers { count, .. } => count..=count,

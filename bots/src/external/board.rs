@@ -59,6 +59,7 @@ impl FromStr for BoardLine {
         if fields.len() != FIELDS {
             return Err(format!("a board line has {FIELDS} fields, this one {}", fields.len()));
         }
+        // The longest `i32` has 11 characters, so a field cut to 12 is still seen to be too long.
         let number = |at: usize| -> Result<i32, String> {
             let text: String = fields[at].chars().take(12).collect();
             text.parse().map_err(|_not| format!("field {at} is not a number: `{}`", super::shortened(&text)))
@@ -92,6 +93,8 @@ impl FromStr for BoardLine {
             may_double: may_double[0],
             cube: cube(number(CUBE)?, may_double, was_doubled)?,
             away,
+            // Once a side needs one point, FIBS writes 3 here if the Crawford rule is not in use. The next field is 1
+            // after the Crawford game.
             crawford_is_off: number(NON_CRAWFORD)? == 3 || number(POST_CRAWFORD)? != 0,
             redoubles: number(REDOUBLES)?,
         })

@@ -54,7 +54,7 @@ fn bars_hits_and_bearing_off_are_numbers_with_stars() {
     let mut fields = with(&[(33, "6"), (34, "1")]);
     fields = fields.replace(":0:-2:0:0:0:0:5:", ":0:-1:0:0:0:0:5:").replace(":2:0:1:6:1:", ":1:1:1:6:1:");
     assert!(answer(&fields).starts_with("25/"), "{}", answer(&fields));
-    // Two checkers left on each side, no contact: 6-5 bears both off.
+    // Two checkers left on each side, no contact: 6-6 bears both off.
     let mut bearing = vec!["0"; 26];
     (bearing[6], bearing[24]) = ("2", "-2");
     let mut parts: Vec<&str> = START.split(':').collect();

@@ -19,7 +19,8 @@ pub enum Sides {
     /// All players have White on odd boards and Black on even ones.
     Same,
     /// The players are divided into two halves in the order of their entries. On each board one half has White and
-    /// the other Black, and results are compared within a half.
+    /// the other Black, and results are compared within a half. So both sides of a board are played, and nobody plays
+    /// the same rolls twice.
     Both,
 }
 
@@ -329,6 +330,7 @@ impl ComparativeEvent {
     #[must_use]
     pub fn results(&self, viewer: Viewer) -> Vec<BoardResult> {
         let known: Vec<BoardNumber> = self.boards().filter(|board| self.may_know(viewer, *board)).collect();
+        // Incomplete cards count in the datum too, because their boards were played.
         let of_card = |card| known.iter().filter_map(move |board| self.result(card, *board));
         self.cards.iter().flat_map(of_card).collect()
     }

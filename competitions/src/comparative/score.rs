@@ -33,7 +33,7 @@ pub struct BoardResult {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The place, from 1; equal players share one. `None` while boards are missing: only complete cards are
-    /// ranked.
+    /// ranked, so that stopping while ahead wins nothing.
     pub place: Option<usize>,
     /// The player.
     pub player: PlayerId,

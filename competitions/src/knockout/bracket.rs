@@ -215,6 +215,7 @@ impl Bracket {
         let limit = grace.unwrap_or_else(|| u64::from(self.settings.idle_days) * DAY_MS);
         if idle >= limit {
             let (seat, how) = match (awaited, grace) {
+                // A lot would let a player who is absent block a match of the next round too.
                 (Awaited::Both, Some(_)) => return vec![Due::Take(BracketStep::BothAbsent { pairing })],
                 (Awaited::Both, None) => (Seat::ALL[Draw::new(lot).below(2)], How::NeitherCame),
                 (Awaited::Player(seat), Some(_)) => (seat.other(), How::Absent),
@@ -355,7 +356,7 @@ impl Bracket {
         Ok(())
     }
 
-    /// Removes a player who has withdrawn from the draw of lucky losers.
+    /// Takes a player who has withdrawn out of the draw of lucky losers.
     pub(super) fn retire(&mut self, player: PlayerId) {
         self.may_come_back.retain(|loser| *loser != player);
     }

@@ -1,4 +1,4 @@
-//! The settings and the steps of a bracket, and what can be said of it.
+//! The settings, the steps and the states of a bracket.
 
 use ratings::Rating;
 use rules::MatchLength;

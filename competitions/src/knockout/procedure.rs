@@ -116,7 +116,9 @@ pub struct Knockout {
     protested: BTreeMap<Place, Time>,
     main: Option<Bracket>,
     consolation: Option<Bracket>,
+    /// The caller's numbers of the matches that are set up.
     numbers: BTreeMap<Place, u64>,
+    /// The warnings given; true stands for [`Warning::LastDay`].
     warned: BTreeSet<(Place, PlayerId, bool)>,
     /// The time at which the 75 % rule last decided a match, for each bracket.
     last_verdict: BTreeMap<Branch, Time>,

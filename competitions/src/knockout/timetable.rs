@@ -2,7 +2,7 @@
 
 use crate::time::Time;
 
-/// The maximum number of rounds in a timetable, which is that of a knock-out with the most places.
+/// The maximum number of rounds in a timetable. A knock-out with the most places, 1024, has 10 rounds.
 pub const ROUNDS_MAX: usize = 11;
 /// The time before the start at which check-in opens by itself.
 pub const CHECK_IN_MS: u64 = 30 * 60_000;

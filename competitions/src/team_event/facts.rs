@@ -28,16 +28,16 @@ pub struct TieNumber(u32);
 pub enum Step {
     /// A team enters, before the start or late: before the first round is over.
     Entered(TeamSheet),
-    /// A team's players change, before the start.
+    /// A team's players change, before the team is in the schedule.
     Changed(TeamSheet),
-    /// A person who is invited to a team accepts, before the start. Invitations to other teams lapse.
+    /// A person who is invited to a team accepts, before the team is in the schedule. Invitations to other teams lapse.
     Accepted {
         /// The team.
         team: TeamId,
         /// The captain or player.
         player: PlayerId,
     },
-    /// A team withdraws, before the start.
+    /// A team withdraws, before it is in the schedule.
     Withdrawn(TeamId),
     /// The schedule is drawn up; the seed determines the order of the teams in it. Invitations that were not accepted
     /// lapse.

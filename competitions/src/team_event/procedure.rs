@@ -17,7 +17,7 @@ use ratings::duplicate::VictoryPoints;
 pub const TEAMS: std::ops::RangeInclusive<usize> = 2..=16;
 /// The allowed numbers of players in a team when the event starts. A team may be entered with fewer.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
-/// The maximum number of rounds of an event, the final included.
+/// The maximum number of rounds of an event: 16 teams meet twice in 30 rounds, and the final follows.
 pub const ROUNDS_MAX: usize = 31;
 /// The victory points of one match.
 const VICTORY_POINTS: u32 = 30;
@@ -215,7 +215,8 @@ impl TeamEvent {
         Some(if ahead.is_lt() { tie.fixture.b } else { tie.fixture.a })
     }
 
-    /// Returns the matches that may begin: both teams have finished their earlier ones.
+    /// Returns the matches that may begin: both teams have finished their earlier ones. No team waits for the rest of
+    /// a round.
     pub fn due(&self) -> impl Iterator<Item = &Tie> {
         self.ties.iter().filter(|tie| self.is_due(tie))
     }
@@ -291,7 +292,7 @@ impl TeamEvent {
         if self.rounds.is_some() { Err(Refused::Begun) } else { Ok(()) }
     }
 
-    /// Checks that a team is not in the schedule, and still can be.
+    /// Checks that a team is not in the schedule yet and can still join it.
     fn before_play_of(&self, team: TeamId) -> Result<(), Refused> {
         let may = self.rounds.is_none() || self.takes_late_teams() && !self.is_scheduled(team);
         if may { Ok(()) } else { Err(Refused::Begun) }
@@ -323,6 +324,7 @@ impl TeamEvent {
         for (at, player) in sheet.players.iter().chain([&sheet.captain]).enumerate() {
             // The captain comes last and may also be one of the players.
             let is_twice = at < sheet.players.len() && sheet.players[..at].contains(player);
+            // Several teams may invite one person, so that an invitation blocks nobody.
             let is_elsewhere = others().any(|team| self.is_member(team.id, *player));
             if is_twice || is_elsewhere {
                 return Err(Refused::InAnotherTeam(*player));
@@ -378,8 +380,8 @@ impl TeamEvent {
         team
     }
 
-    /// Makes the ties of a schedule. Those that exist already keep their states: they are the first ones of the first
-    /// round.
+    /// Makes the ties of a schedule. Ties of the first round that exist already keep their states, because a late team
+    /// joins while that round is played.
     fn set_up(&mut self, rounds: Vec<Round>) {
         let before: Vec<Tie> = self.ties.iter().filter(|tie| tie.round == 1).copied().collect();
         self.ties.clear();

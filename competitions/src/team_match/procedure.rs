@@ -132,9 +132,9 @@ pub enum Step {
         /// The reason.
         reason: Reason,
     },
-    /// The other team has not come: every game that is left goes to the team that has.
+    /// The other team did not come: every game that is left goes to the team that came.
     WalkedOver {
-        /// The team that has come.
+        /// The team that came.
         to: Team,
         /// The reason.
         reason: Reason,

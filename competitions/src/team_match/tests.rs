@@ -455,7 +455,7 @@ fn only_people_who_have_accepted_are_lined_up() {
     on.take(Step::Accepted { player: A2 }).unwrap();
     on.take(line_up(A1, A2)).unwrap();
     assert_eq!((on.invited(Team::A), on.is_member(Team::A, A2)), (vec![A3], true));
-    // Who leaves takes the line-up along, and may change their mind before the first board.
+    // When a player leaves, the line-up lapses. The player may come back before the first board.
     on.take(Step::Declined { player: A2 }).unwrap();
     assert!(!on.has_lineup(Team::A) && on.has_declined(A2) && on.may_accept(A2));
     assert_eq!(on.take(Step::Declined { player: A2 }), Err(Refused::NotInvited(A2)));
@@ -466,7 +466,7 @@ fn only_people_who_have_accepted_are_lined_up() {
     }
     on.take(Step::Lineup { team: Team::B, seats: ByRoom { open: B1, closed: B2 } }).unwrap();
     on.take(Step::BoardBegun { room: Room::Open }).unwrap();
-    // Afterwards a person who is only invited may still answer, and nobody who has accepted leaves.
+    // After the start, invited people may still answer, but players who have accepted cannot leave.
     assert_eq!(on.take(Step::Declined { player: A1 }), Err(Refused::Begun));
     on.take(Step::Declined { player: A3 }).unwrap();
     assert_eq!(on.take(Step::Accepted { player: A3 }), Err(Refused::Begun), "A3 may have watched");

@@ -14,8 +14,8 @@ use crate::prune::Prices;
 use crate::score::table::MatchEquities;
 use rules::{CubeValue, Role};
 
-/// The maximum number of cubes in a list: a match to 25 points has a centred cube and five levels with two owners
-/// each.
+/// The capacity of a list of cubes: a centred cube, and two owners at each of six further values. A match to 25
+/// points needs only the five from 2 to 32.
 pub(crate) const CUBES_MAX: usize = 13;
 
 /// A value for each cube of the list; entries beyond its end are zero.
@@ -99,6 +99,7 @@ impl<'a> Outcomes<'a> {
             Outcomes::Points { .. } => value,
             Outcomes::Match { .. } => {
                 let (win, loss) = (self.of(stake, 1, 1, false), self.of(stake, -1, 1, false));
+                // At some scores a single game changes nothing, so there is no unit.
                 if win - loss < 1e-6 { 0.0 } else { (2.0 * value - win - loss) / (win - loss) }
             }
         }
@@ -118,8 +119,8 @@ pub(crate) fn small(n: i32) -> f32 {
     f32::from(i16::try_from(n).unwrap_or(i16::MAX))
 }
 
-/// The points where doubles become passes, as winning probabilities of the side on roll; `None` where neither side
-/// can double.
+/// The points where doubles become passes, as winning probabilities of the side on roll; `None` where the side that
+/// would double cannot.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Points {
     /// The point below which the side on roll passes a double.
@@ -137,7 +138,7 @@ pub(crate) fn crossing(a: (f32, f32), b: (f32, f32), height: f32) -> f32 {
     (a.0 + (height - a.1) * (b.0 - a.0) / rise).clamp(0.0, 1.0)
 }
 
-/// The maximum number of cube values in a match: 1 to 16 are live at 25 points away, and 32 is dead.
+/// The capacity of a ladder. A match needs six values at most: 1 to 16 are live at 25 points away, and 32 is dead.
 const RUNGS_MAX: usize = 7;
 
 /// The values of single games, gammons and backgammons at one cube value.

@@ -123,6 +123,7 @@ fn tag(context: &Context) -> u64 {
     };
     let kind = match context.stake {
         Stake::Cubeless => 0,
+        // Beavers are left out, because they matter only for the answer to a double, which is chosen after the search.
         Stake::Money(rules) => {
             1 | u64::from(rules.jacoby) << 2 | u64::from(context.cube.value == CubeValue::MAX) << 3
         }
@@ -165,6 +166,7 @@ impl<'a> Game<'a> {
     /// Returns the value after the asker has doubled and the other side has taken, even if the asker may not
     /// double.
     pub(crate) fn taken(&self, values: &Values) -> f32 {
+        // Only in a match, where the growth is 1, does a double lead to another rung.
         let rung = usize::from(self.growth < 2.0);
         let taken = Cube { rung, owner: Some(Role::Opponent) };
         let at = self.cubes[..self.used].iter().position(|&cube| cube == taken);

@@ -125,7 +125,8 @@ pub(crate) fn counts(sides: &Sides, [own, opp]: [&Alone; 2], tables: &Tables, ou
     // Shots have more weight against a strong board.
     both[5] = first[side::HITS] * opp.closed();
     both[6] = second[side::HITS] * own.closed();
-    // 1 in a race: then the places of the two rearmost checkers, each seen from its own side, add up to 24 at most.
+    // 1 in a race: then the places of the two rearmost checkers, each seen from its own side, add up to 24 at most,
+    // and their leading zeros to 2 * 31 - 24 = 38 at least.
     both[7] = i32::from(own.masks.any.leading_zeros() + opp.masks.any.leading_zeros() >= 38);
 }
 

@@ -47,11 +47,13 @@ impl fmt::Display for Level {
 
 /// The search before a rollout.
 const BEFORE: Ply = Ply::TWO;
-/// The number of half-moves after which the net's evaluation ends a game, and the maximum number of games.
+/// The number of half-moves after which the net's evaluation ends a game.
 const TRUNCATE_AFTER: u32 = 12;
+/// The maximum number of games of a rollout.
 const GAMES_MAX: u32 = 648;
-/// The minimum number of games after which a rollout ends if the best choice leads by this many standard errors.
+/// The minimum number of games of a rollout.
 const GAMES_MIN: u32 = 144;
+/// The lead of the best choice, in standard errors, at which a rollout ends early.
 const CLEAR: f64 = 2.5;
 
 /// A play of a roll at the level of a rollout.
@@ -97,7 +99,7 @@ impl Engine {
             |play: &&RankedPlay| play.ply == BEFORE && best - play.equity <= BEFORE_ROLLOUTS.equity_behind;
         let near = ranked.iter().take(BEFORE_ROLLOUTS.plays_max).take_while(near).count();
         let unseen = |ranked: &RankedPlay| JudgedPlay { ranked: *ranked, rollout: None };
-        // Nothing is left to compare.
+        // A single play has no rival, and exact values need no rollout.
         if near < 2 || self.is_exact(position, context) {
             return ranked.iter().map(unseen).collect();
         }

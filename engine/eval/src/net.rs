@@ -1,5 +1,5 @@
-//! The net as it is trained: a few wide first layers, the bodies, each shared by related classes of position, and a
-//! small head for each class. [`crate::whole`] converts it to whole numbers for evaluation.
+//! The net as it is trained. It has a few wide first layers, the *bodies*, each shared by related classes of position,
+//! and a small *head* for each class. [`crate::whole`] converts it to whole numbers for evaluation.
 //!
 //! Shapes, all row-major `f32`:
 //! - for each body `sparse [SPARSE, HIDDEN]`, `dense [DENSE, HIDDEN]`, `bias [HIDDEN]`: a layer clipped to 0..=1;

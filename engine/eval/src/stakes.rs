@@ -68,8 +68,8 @@ impl Context {
         self.cube.owner != Some(Role::Opponent) && self.outcomes().is_alive(stake, true)
     }
 
-    /// Converts an equity in units of a cube of `value` to units of this context's cube, to compare the two sides
-    /// of a double.
+    /// Converts an equity in units of a cube of `value` to units of this context's cube, so that a double that
+    /// is taken can be compared with no double.
     #[must_use]
     pub fn rescaled(&self, value: CubeValue, equity: Estimate) -> Estimate {
         let outcomes = self.outcomes();

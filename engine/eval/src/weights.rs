@@ -102,7 +102,7 @@ fn header(weights: &Weights, checksum: u64) -> String {
     text
 }
 
-/// Returns the 64-bit FNV-1a checksum. It detects damage, but does not protect against intent.
+/// Returns the 64-bit FNV-1a checksum. It detects damage, but not a deliberate change.
 pub(crate) fn checksum(data: &[u8]) -> u64 {
     data.iter()
         .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))

@@ -356,6 +356,7 @@ impl MatchState {
             }
             Acceptance::ByTimeOut => {
                 require_due(self.clock.out_of_time(self.clock.latest()) == Some(resigner.opponent()))?;
+                // The opponent may not have seen the offer, so it must lose nothing by it.
                 self.clock.give_back();
             }
         }

@@ -18,7 +18,7 @@ pub enum Event {
         roll: Roll,
     },
     /// Dice were thrown by hand on the side's sensor board. They do not come from [`crate::DiceSource`], and do not
-    /// count as one of the side's turns there.
+    /// count as one of the side's turns there: the served rolls keep numbers without a gap, which a verifier checks.
     Thrown {
         /// The side that threw.
         side: Side,
@@ -174,7 +174,8 @@ pub enum Event {
 pub struct Hold {
     /// The reason.
     pub reason: String,
-    /// The moment at which the director expects play to go on. The match is not released by itself.
+    /// The moment at which the director expects play to go on. The match stays held after it, until it is
+    /// released.
     pub until: Option<Millis>,
 }
 
@@ -329,6 +330,7 @@ pub enum MatchEnding {
     Left(Side),
     /// This side's time ran out.
     TimedOut(Side),
-    /// The match was called off, by agreement before both sides had completed a turn, or because both left.
+    /// The match was called off: by agreement before both sides had completed a turn, because both left, or because it
+    /// no longer counts in its event.
     Aborted,
 }

@@ -22,6 +22,7 @@ pub struct Game {
     pub(crate) waits: bool,
     /// The highest offer of each side that was declined since the turn last passed.
     pub(crate) declined: BySide<Option<GameResult>>,
+    /// The rolls that were served. They are numbered without the ones thrown by hand, because a verifier allows no gap.
     pub(crate) rolls_thrown: BySide<u32>,
     pub(crate) thrown_by_hand: BySide<u32>,
     pub(crate) record: Vec<GameAction>,
@@ -231,7 +232,8 @@ impl Game {
         self.cube
     }
 
-    /// Returns the number of rolls that `side` has thrown in this game, without the opening throw.
+    /// Returns the number of rolls that `side` was served in this game, without the opening throw and without rolls
+    /// thrown by hand.
     #[must_use]
     pub fn rolls_thrown(&self, side: Side) -> u32 {
         self.rolls_thrown[side]

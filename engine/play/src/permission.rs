@@ -226,8 +226,8 @@ fn check_offered(game: &Game, side: Side) -> Result<CubeOffer, Refused> {
     }
 }
 
-/// Checks that a side may offer to resign. It may do so in its own turn and in the opponent's, which then waits for
-/// the answer.
+/// Checks that a side may offer to resign. It may do so in its own turn and in the opponent's, but not while a
+/// double or a beaver waits for an answer, because the answerer can pass instead.
 pub(crate) fn check_may_resign(game: &Game, side: Side) -> Result<(), Refused> {
     check_no_offer(game, side)?;
     check_cube_answered(game, side)

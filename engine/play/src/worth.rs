@@ -66,6 +66,7 @@ impl MatchState {
         if result > most {
             return Err(Refused::ResignationTooHigh { most });
         }
+        // A repeated offer would only gain time.
         if game.declined[side].is_some_and(|declined| result <= declined) {
             return Err(Refused::ResignationDeclined);
         }

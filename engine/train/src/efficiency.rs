@@ -38,8 +38,8 @@ const KINDS: [&str; Efficiency::KINDS] = [
     "two anchors",
     "v two anchors",
 ];
-/// The weight with which a kind of position is pulled towards the fit of all races, or of all contact. It equals that
-/// of positions whose squared gains from a live cube add up to this value.
+/// The weight that pulls a kind of position towards the fit of all races, or of all contact positions. The unit is the
+/// squared gain from a live cube: the pull is as strong as positions whose squared gains add up to this value.
 const KINDRED: f64 = 300.0;
 /// The weight that pulls neighbouring heights towards each other, in the same unit.
 const SMOOTH: f64 = 100.0;
@@ -188,8 +188,8 @@ fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
             turns.push(turn(&engine, &position));
             position = player.play(&position, throw(&mut random));
         }
-        // The value of the game for the side on roll: without a cube, and with each of the cubes when it may turn
-        // it.
+        // The value of the game for the side on roll: without a cube, and for each owner of a cube before that side
+        // decides whether to double.
         let mut dead = f64::from(evaluator.evaluate_one(&position).equity());
         let mut with = [dead; 3];
         for turn in turns.iter().rev() {
@@ -234,6 +234,7 @@ fn turn(engine: &Engine, position: &Position) -> Turn {
     let chances = centred.probabilities;
     let along = money.window(&chances).map_or(0.5, |window| window.along(chances.win));
     let sides = Sides::from(position);
+    // The floor keeps the division by these shares below finite.
     let shares = OWNERS.map(|owner| f64::from(Efficiency::of(&sides).share(owner, along)).max(0.01));
     let values = [centred.no_double, own.no_double, centred.double_take / 2.0];
     let promised = values.map(|value| f64::from(value - chances.equity()));

@@ -74,6 +74,7 @@ pub(crate) fn compare(net: &NativeEvaluator, comparing: Comparing) -> String {
         let mean = losses.iter().sum::<f64>() / n;
         let variance = losses.iter().map(|loss| (loss - mean).powi(2)).sum::<f64>() / n;
         let reach = 1.96 * (variance / n).sqrt();
+        // PR is 500 times the mean loss of a decision.
         let [rating, low, high] = [mean, mean - reach, mean + reach].map(|loss| 500.0 * loss.max(0.0));
         let milliseconds = elapsed.as_secs_f64() * 1e3 / n;
         let name = level.to_string();

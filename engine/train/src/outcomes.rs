@@ -1,6 +1,6 @@
 //! Labels by outcomes: decisions of games that the net plays to the end at 1-ply, with the results of the games.
 //!
-//! The general height of a decision's labels comes from the game's result, with the luck of all later rolls
+//! The level that all labels of a decision share comes from the game's result, with the luck of all later rolls
 //! subtracted. It is noisy, but unbiased: errors of the net's evaluation cancel on average. The differences between
 //! the plays of a roll come from look-ahead. They have little noise, and most errors of look-ahead are common to all
 //! plays of a roll. So all labels of a decision are moved by the same number: the result minus the value that

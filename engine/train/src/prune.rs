@@ -157,6 +157,7 @@ impl Fitter {
             self.learn(decision, prices, 1.0 / batch.len() as f32);
         }
         self.steps += 1;
+        // Adam, with the decay rates that its authors recommend.
         let [slow, slower] = [0.9f32, 0.999].map(|decay| 1.0 - decay.powi(self.steps));
         for at in 0..PARAMETERS {
             let g = self.gradient[at];
@@ -174,8 +175,8 @@ impl Fitter {
             .map(|(place, &count)| (place * COUNTS + usize::from((count + 16).cast_unsigned() & 31)) * WIDTH)
     }
 
-    /// Adds the gradient of one decision: squared differences of the values after both means are subtracted,
-    /// because only the order of plays matters. Good plays have more weight.
+    /// Adds the gradient of one decision: the squared errors of its plays' values, after their mean error is
+    /// subtracted, because only the order of plays matters. Good plays have more weight.
     fn learn(&mut self, decision: &Decision, prices: Prices, scale: f32) {
         let plays = decision.plays.len();
         let mut sums = vec![[0.0f32; WIDTH]; plays];

@@ -140,8 +140,8 @@ fn each_batch(decisions: &[Vec<Sample>], size: usize, method: Method, mut step: 
     });
 }
 
-/// Fits a net to data files, from the checkpoint in `dir` if there is one. Every fiftieth decision is held out to
-/// measure the error.
+/// Fits a net to data files, from the checkpoint in `dir` if there is one. Every fiftieth decision is held out, to
+/// measure the error on decisions that the net was not fitted to.
 ///
 /// # Errors
 /// Returns an error if files cannot be read or written.
@@ -151,7 +151,6 @@ pub(crate) fn fit(start: Weights, files: &[String], dir: &Path, settings: Fit, m
     let (mut train, mut held) = (Vec::new(), Vec::new());
     for file in files {
         for (at, decision) in labels::read(Path::new(file))?.into_iter().enumerate() {
-            // Every fiftieth decision is held out, to measure the error on decisions that were not trained.
             if at % 50 == 0 { held.push(decision) } else { train.push(decision) }
         }
     }

@@ -120,7 +120,7 @@ fn decision(line: &str) -> Option<(Position, Roll)> {
     Some((position, Roll::from_pips(dice)?))
 }
 
-/// Measures static evaluations on the siblings of real plays, on one thread.
+/// Measures static evaluations of all candidate plays in some games of self-play, on one thread.
 ///
 /// # Errors
 /// Returns no errors at present.

@@ -13,7 +13,7 @@ impl Board {
         self.setup.players.contains(&console)
     }
 
-    /// Decides the player's next step with an empty hand.
+    /// Takes the players' next step when no movement of a hand is pending.
     pub(super) fn act(&mut self, now_ms: i64) {
         // A key that was pressed before the interruption may still be on its way. If it were pressed again, it could
         // count for the next turn.
@@ -121,7 +121,8 @@ impl Board {
         }
     }
 
-    /// Starts an illegal play; the value is the mean number of turns between two of them.
+    /// Starts an illegal play, as a simulated mistake, on average once in `wrong_once_in` turns. Returns true if it
+    /// did.
     fn makes_a_wrong_play(
         &mut self,
         known: &Known,

@@ -9,7 +9,8 @@ use crate::time::Time;
 
 impl Knockout {
     pub(super) fn has_place(&self, index: usize) -> bool {
-        // Players who have not checked in lose their places to those who have.
+        // A player who has checked in gets a place ahead of all who have not. The others keep theirs until the draw,
+        // which takes only players who have checked in.
         if !self.settings.check_in || self.check_in_opened.is_none() {
             return index < self.settings.places;
         }

@@ -97,6 +97,7 @@ fn later(sum: &mut Distribution, from: &Distribution, weight: f32) {
     for turn in 1..TURNS {
         sum[turn] += weight * from[turn - 1];
     }
+    // The last entry also holds longer bear-offs, so that the probabilities still add up to one.
     sum[TURNS - 1] += weight * from[TURNS - 1];
 }
 

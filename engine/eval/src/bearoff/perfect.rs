@@ -21,12 +21,14 @@ use rules::CubeValue;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
 /// The maximum number of pairs of homes that may follow: those of six checkers on each side's six-point.
+/// Solving them takes about a second at most (`NETWORKS.md`).
 const PAIRS_MAX: usize = 924 * 924;
 /// The maximum number of homes that may follow on one side: those of eight checkers.
 const HOMES_MAX: usize = 3003;
 /// The maximum number of checkers of a side in the table of [`small`].
 const SMALL: usize = 6;
-/// The memory that solutions may keep while they are not in use, in bytes.
+/// The memory that solutions may keep while they are not in use, in bytes. The largest one, with 8 bytes for each of
+/// [`PAIRS_MAX`] pairs and 16 columns, takes 104 MiB.
 const KEPT_BYTES: usize = 128 << 20;
 
 /// Returns true if positions with these homes are solved.

@@ -23,6 +23,7 @@ impl Masks {
     /// Returns the masks from the set of places with a checker and the set of places with exactly one.
     #[inline(always)]
     pub(crate) fn from_sets(any: u32, ones: u32) -> Self {
+        // Points 1 to 24: a checker on the bar is neither a blot nor part of a made point.
         let board = 0x01ff_fffe;
         Self { any: any & 0x03ff_fffe, made: any & !ones & board, blots: ones & board }
     }

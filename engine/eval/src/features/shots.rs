@@ -196,7 +196,8 @@ fn hitting_rolls(shooters: u32, open: u32) -> Rolls {
 /// Like [`hitting_rolls`] for a shooter with one checker on the bar, `bar` pips away, which must enter first.
 fn hitting_rolls_from_bar(shooters: u32, open: u32, bar: u32) -> Rolls {
     let board = shooters & !(1 << bar);
-    // Entering with `die` lands `bar - die` pips from the target, or behind it. Behind the target is not examined.
+    // Entering with `die` lands `bar - die` pips from the target, or behind it. Points behind the target are not
+    // examined and count as open; the nets were trained on this count.
     let enters = (1..=6).fold(0, |set, die| {
         let lands = if bar >= die { open >> (bar - die) & 1 } else { 1 };
         set | lands << (die - 1)

@@ -105,12 +105,15 @@ impl Alone {
         let out = &mut self.features;
         let off = 15 - checkers;
         out[0] = off;
+        // The same again in parts: the first, second and third five checkers off.
         out[1] = off.min(5);
         out[2] = (off - 5).clamp(0, 5);
         out[3] = (off - 10).clamp(0, 5);
         out[PIPS] = pips;
         out[BACK] = back;
         out[14] = masks.rear() as i32;
+        // Points made beyond the middle, in the opponent's numbering: 15 is the most advanced one, and 17 the rearmost
+        // anchor.
         let (anchors, forward) = (made >> 19, made >> 13);
         out[15] = if forward == 0 { 0 } else { 12 - forward.trailing_zeros() as i32 };
         out[16] = anchors.count_ones() as i32;
@@ -209,6 +212,7 @@ impl Alone {
         out[12] = trapped;
         out[13] = mobility;
 
+        // A checker on the bar stays there if both numbers are blocked: the square of the blocked points, of 36 rolls.
         let danced = (blocks >> 19 & 0x3f).count_ones() as i32;
         out[25] = if p.any >> BAR & 1 == 1 { danced * danced } else { 0 };
         let shots = Shots::new(p, o);

@@ -14,14 +14,14 @@ use eval::prune::{self, Prices, PruneNet};
 use eval::{Bucket, Evaluator, NativeEvaluator, Probabilities, Sides};
 use rules::{Position, Roll};
 
-/// The maximum number of plays of a roll that the big net evaluates: the pruning net's best. With five plays within
-/// 0.05 a decision lost 0.003 points, mostly by overlooked plays for a gammon; see `NETWORKS.md`.
+/// The maximum number of plays of a roll that the big net evaluates: the pruning net's best. When it kept only the
+/// best five within 0.05, a decision lost 0.003 points, mostly by overlooked plays for a gammon; see `NETWORKS.md`.
 const KEPT: usize = 16;
 /// The distance in points from its best play at which the pruning net drops a play.
 const MARGIN: f32 = 0.3;
-/// The maximum number of plays that 1-ply play searches. They must also be within this many points of the best play
-/// at 0-ply.
+/// The maximum number of plays that 1-ply play searches.
 const CANDIDATES: usize = 4;
+/// The distance in points from the best play at 0-ply at which 1-ply play no longer searches a play.
 const CANDIDATE_MARGIN: f32 = 0.08;
 /// The maximum number of half-moves of a game. Sensible games never last this long; one that does counts at the
 /// net's current evaluation.
@@ -322,7 +322,8 @@ impl<'a> Roller<'a> {
     }
 }
 
-/// Returns true if the value is exact: the game is over, or both sides have all their checkers at home.
+/// Returns true if a rollout ends here, because the game is over or the bear-off table has the value: both sides have
+/// all their checkers at home.
 pub(crate) fn is_settled(position: &Position) -> bool {
     let sides = Sides::from(position);
     let home = |counts: &[u8; 32]| counts[7..].iter().all(|&count| count == 0);

@@ -55,7 +55,6 @@ pub(crate) fn find_positions(
     let header = Header { net, positions_seed, dice_seed };
     let mut set = header.text();
     let mut count = 0;
-    // The families take turns, so that every part of the set has all of them.
     for at in 0..per_family {
         for (family, positions) in &found {
             if let Some(position) = positions.get(at) {

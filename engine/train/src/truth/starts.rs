@@ -111,7 +111,8 @@ fn picked(
 }
 
 /// Returns true if a position of this family is wanted from this game. The ordinary families take positions only from
-/// games that began at a real start. Positions that are nearly decided are never wanted, because they teach nothing.
+/// games that did not begin at a constructed start. Positions that are nearly decided are never wanted, because they
+/// teach nothing.
 fn wanted(player: &Player<'_>, family: Family, position: &Position, is_real: bool) -> bool {
     let is_ordinary = family >= Family::LateContact && family != Family::BearOffContact;
     if is_ordinary && !is_real {

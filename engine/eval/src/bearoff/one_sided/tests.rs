@@ -32,8 +32,8 @@ fn known_endings() {
     assert!((win(last, last) - 1.0).abs() < 1e-6);
     // Two checkers on the six-point: only 66, 55, 44 and 33 bear off both.
     assert!((win([0, 0, 0, 0, 0, 2], last) - 4.0 / 36.0).abs() < 1e-6);
-    // Six and one: 11 rolls contain a six, and 15 more make seven pips with both dice.
     assert!((win([0, 1, 0, 0, 0, 0], last) - 1.0).abs() < 1e-6);
+    // One checker on the six-point: 11 throws contain a six, and 16 more move it at least six pips.
     assert!((win([0, 0, 0, 0, 0, 1], last) - 27.0 / 36.0).abs() < 1e-6);
     assert!((win([1, 1, 0, 0, 0, 0], last) - 1.0).abs() < 1e-6 + 1.0 / 36.0);
 }
