@@ -235,3 +235,22 @@ fn what_an_illegal_play_leaves_is_the_nearest_position_or_none_at_all() {
         }
     }
 }
+
+#[test]
+fn a_checker_on_a_point_that_cannot_be_read_is_not_taken_for_one_borne_off() {
+    for (after, dead, known) in [
+        // One checker too many was borne off, or it stands on the dead point.
+        ("5:1 / 1:5", Some(3), false),
+        ("5:1 / 1:5", None, true),
+        ("6:1 5:1 3:1 / 1:5", Some(3), false),
+        // No checker is missing.
+        ("6:1 5:2 4:1 / 1:5", Some(3), true),
+    ] {
+        let case = case("6:2 5:2 / 1:5", [6, 5], Sensors::FULL);
+        let after: Position = after.parse().expect("a position");
+        let whole = Look::of(&after, Sensors::FULL);
+        let look = dead.map_or(whole, |dead| whole.without(point(dead)));
+        let turn = Turn { before: &case.before, roll: case.roll, sensors: Sensors::FULL };
+        assert_eq!(illegal_position(&turn, &look), known.then_some(after), "{after} {dead:?}");
+    }
+}

@@ -11,7 +11,8 @@ const LIFTED_MAX: u8 = 4;
 
 /// Returns the position on the board, with the mover still the mover. Of the positions that fit the readings, it is
 /// the one for which the mover had to lift the fewest checkers; hits are allowed. Returns `None` if several positions
-/// need equally few, if nothing has moved, or if checkers other than the mover's must have been moved.
+/// need equally few, if nothing has moved, if checkers other than the mover's must have been moved, or if a checker was
+/// either borne off or put on a point that cannot be read.
 ///
 /// The caller uses this only if no legal play fits, and decides whether the opponent may accept the play.
 #[must_use]
@@ -19,7 +20,10 @@ pub fn illegal_position(turn: &Turn<'_>, look: &Look) -> Option<Position> {
     let mut search = Search { turn, look, best: Vec::new(), fewest: LIFTED_MAX + 1 };
     let before = turn.before.to_checkers();
     search.point(1, before, Moved::default());
+    let is_blind_somewhere = look.points().contains(&Reading::Unknown);
     match search.best.as_slice() {
+        // The checker that seems borne off may stand on the point that cannot be read.
+        [only] if is_blind_somewhere && only.own(Place::Off) > turn.before.own(Place::Off) => None,
         [only] => Some(*only),
         // A board without colour cannot tell, for instance, a checker borne off from one moved onto a tall stack.
         _ => None,

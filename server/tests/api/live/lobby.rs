@@ -125,6 +125,36 @@ async fn the_table_of_an_absent_opener_is_closed() {
 }
 
 #[tokio::test]
+async fn a_correspondence_table_stays_for_days_without_its_opener_however_long_it_is_open_already() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let (mut watcher, _) = Changes::of(&app.client()).await;
+    let mut anna = app.sign_up("anna").await;
+    let connected = Socket::open(&anna).await;
+    let mut wanted = casual();
+    wanted["time"] = serde_json::json!({ "kind": "correspondence", "days_per_turn": 3 });
+    let table = open_table(&mut anna, wanted, None).await.id;
+    sit(&mut anna, &table).await;
+    app.advance_s(8 * 24 * 3_600);
+    drop(connected);
+    watcher.until(|change| matches!(change, LobbyChange::PlayerGone { .. })).await;
+    // In each round the search for absent openers finds another one, so it has looked at this table as well.
+    for name in ["berta", "carl", "dora"] {
+        let mut other = app.sign_up(name).await;
+        let connected = Socket::open(&other).await;
+        let open = open_table(&mut other, casual(), None).await.id;
+        sit(&mut other, &open).await;
+        drop(connected);
+        watcher.until(|change| matches!(change, LobbyChange::PlayerGone { .. })).await;
+        app.advance_s(3 * 3_600);
+        watcher.until(|change| matches!(change, LobbyChange::TableGone { id } if *id == open)).await;
+    }
+    assert_eq!(anna.get(&format!("/api/v1/matches/{}", table.0)).await.status, 200);
+    app.advance_s(7 * 24 * 3_600);
+    watcher.until(|change| matches!(change, LobbyChange::TableGone { id } if *id == table)).await;
+    app.stop().await;
+}
+
+#[tokio::test]
 async fn the_bots_introduce_themselves() {
     let app = TestApp::start(Database::sqlite()).await;
     let cards = app.client().get("/api/v1/bots").await.json();
