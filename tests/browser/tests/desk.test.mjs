@@ -41,10 +41,13 @@ test("a player calls, the director answers and assigns the game's result", async
     await sheet.getByLabel("Players, separated by commas").fill(players);
   }
   await dirk.getByRole("button", { name: "Set up the match" }).click();
+  await dirk.waitForURL(/\/team-match\//);
+  await anna.goto(new URL(dirk.url()).pathname);
+  await anna.getByRole("button", { name: "Accept invitation" }).click();
+  // The captain is a bot, which now names her.
   const tables = dirk.getByRole("region", { name: /^Tables/ });
   await tables.getByText("Anna is absent").waitFor();
 
-  await anna.goto(new URL(dirk.url()).pathname);
   await anna.getByRole("link", { name: "To your table" }).click();
   await anna.getByRole("button", { name: "Take the seat" }).click();
   await anna.getByRole("button", { name: "Call the director" }).click();
