@@ -122,7 +122,13 @@ async fn download(
         ("id" = String, Path, description = "The match"),
         ("format" = Ending, Path, description = "The format of the file"),
     ), responses(
-    (status = 200, description = "The file", content_type = "text/plain"),
+    (status = 200, description = "The file", content(
+        (serde_json::Value = "application/json"),
+        (String = "text/plain"),
+        (String = "text/html"),
+        (String = "application/x-go-sgf"),
+        (Vec<u8> = "application/octet-stream"),
+    )),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user's library has no such match, or there is no such format", body = ErrorBody),
     (status = 409, description = "The match is not analysed yet, or cannot be expressed in this format", body = ErrorBody),

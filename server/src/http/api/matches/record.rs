@@ -94,7 +94,13 @@ async fn show_record(
         ("id" = String, Path, description = "The match"),
         ("format" = Ending, Path, description = "The format of the file"),
     ), responses(
-    (status = 200, description = "The file", content_type = "text/plain"),
+    (status = 200, description = "The file", content(
+        (serde_json::Value = "application/json"),
+        (String = "text/plain"),
+        (String = "text/html"),
+        (String = "application/x-go-sgf"),
+        (Vec<u8> = "application/octet-stream"),
+    )),
     (status = 404, description = "There is no such match or format", body = ErrorBody),
     (status = 409, description = "The match is not over or not analysed yet, or cannot be expressed in this format", body = ErrorBody),
 ))]
