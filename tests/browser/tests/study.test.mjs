@@ -47,7 +47,7 @@ test("a match from another site is read, reviewed with the keys only, and drawn 
   const choose = page.getByLabel("choose files");
   await choose.setInputFiles([file("cut.mat", MATCH.slice(0, -10))]);
   // The first file is read up to its damaged line, which the page names. The newest match is listed first.
-  await page.getByRole("button", { name: "Read in part: 1" }).click();
+  await page.getByRole("button", { name: "Read with gaps or changes: 1" }).click();
   await page.getByText(/line 7, game 1: /).waitFor();
   await choose.setInputFiles([file("club.mat", MATCH)]);
   await page.getByRole("heading", { name: "Import of club.mat" }).waitFor();
@@ -187,7 +187,7 @@ test("a decision is shown at all scores and depths, and the openings are looked 
   await page.getByRole("row", { name: /^2-ply/ }).waitFor();
   await page.getByRole("button", { name: "Show all scores" }).click();
   const chart = page.getByRole("table", { name: /^At other scores/ });
-  await chart.waitFor();
+  await chart.getByRole("row").nth(10).waitFor();
   assert.equal(await chart.getByRole("row").count(), 11);
   await chart.getByTitle(/^9-away, 9-away: /).waitFor();
   await assertFits(page, "a play at all scores");
@@ -208,6 +208,7 @@ test("a decision is shown at all scores and depths, and the openings are looked 
   await shoot(visitor, "openings");
   await visitor.goto("/openings?dice=31&play=8/5%206/5");
   await visitor.getByRole("heading", { level: 1, name: "Replies to 31: 8/5 6/5" }).waitFor();
+  await visitor.locator("tbody").nth(20).waitFor();
   assert.equal(await visitor.locator("tbody").count(), 21);
   await assertFits(visitor, "the replies");
   await visitor.getByRole("link", { name: "All openings" }).click();
