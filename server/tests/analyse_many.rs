@@ -88,7 +88,7 @@ fn a_folder_gets_a_line_for_each_match_and_a_summary() {
 #[test]
 fn a_folder_without_a_match_file_is_named_and_fails() {
     let (empty, full) = (tempfile::tempdir().unwrap(), folder());
-    // A hidden file is none to analyse, and neither is the file with the results.
+    // Hidden files and the file with the results do not count as match files.
     fs::write(empty.path().join(".hidden"), "x").unwrap();
     let results = empty.path().join("results.jsonl");
     let said = format!("fullprime: {}: no match file in this folder\n", empty.path().display());

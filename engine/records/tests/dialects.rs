@@ -106,7 +106,8 @@ fn points_of_the_last_game_are_capped_and_a_match_can_be_given_up() {
     let doubled =
         "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Takes                      64: 24/14\n";
     let plain = "  1) 31: 8/5 6/5                 64: 24/14\n";
-    // The length, the points before the game, the rows, the stated points, and those that are read.
+    // Each case: the match length, White's points before the game, the rows of the game, the points that the file
+    // states, and the points that the reader counts.
     for (length, score, rows, stated, points) in [
         // A resigned gammon with the cube at 2 counts 4, of which the winner needed 3.
         (3, 0, doubled, "3 point and the match", 4),

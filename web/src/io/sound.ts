@@ -12,8 +12,8 @@ let loudness = 1;
 let isWaking = false;
 
 /**
- * Unlocks the sound, which browsers allow only after a gesture. The app calls this at each one. The first call creates
- * the sound after the next frame: that takes a slow phone 0.3 s, and must not delay the picture of what was pressed.
+ * Unlocks the sound, which browsers allow only after a gesture. The app calls this at each gesture. Creating the sound takes
+ * 0.3 s on a slow phone, so the first call waits for the next frame: what was pressed is drawn first.
  */
 export function wakeSound(): void {
   if (context !== null) {

@@ -118,8 +118,8 @@ impl LocalBots {
         asked.await.map_err(|error| AppError::internal("a question to the engine was lost", error))
     }
 
-    /// Asks the engine on a separate thread, without a permit. It is for two kinds of questions: those that take
-    /// seconds, of which only one runs at a time, and those that take microseconds. The caller may stop waiting.
+    /// Asks the engine on a separate thread, without a permit. Use it for a question that takes microseconds, or for
+    /// one that takes seconds if the caller makes sure that only one of them runs. The caller may stop waiting.
     pub(crate) async fn beside_others<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&Engine) -> T + Send + 'static,

@@ -25,7 +25,7 @@ const OF_EVENTS = new Set([
   "ui/tournament/words.ts",
 ]);
 
-/** Returns the module and all that it imports from its start, without those that are fetched later. */
+/** Returns the module and everything that its static imports reach. Dynamic imports are left out. */
 function closure(entry: string): Set<string> {
   const found = new Set<string>();
   const open = [entry];
