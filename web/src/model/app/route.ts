@@ -2,15 +2,11 @@
  * The addresses of the product, as data: what a path means and how a page's path is written. No browser here.
  */
 
-import type {
-  ComparativeId,
-  MatchId,
-  PuzzleTheme,
-  RatingList,
-  TeamEventId,
-  TeamMatchId,
-  TournamentId,
-} from "../../wire/messages";
+import type { ComparativeId, CompetitionKind, MatchId, PuzzleTheme, RatingList } from "../../wire/messages";
+import { KIND_NAMES, kindOfPath, pathOf } from "../events/kinds";
+
+/** The page of an event has the name of its kind. */
+type EventPage = { [K in CompetitionKind]: { page: K; id: string } }[CompetitionKind];
 
 export type Route =
   | { page: "lobby" }
@@ -80,19 +76,15 @@ export type Route =
   /** The books: totals of all credits. */
   | { page: "books" }
   | { page: "events" }
-  | { page: "new_tournament" }
+  /** The page of an event. */
+  | EventPage
+  /** The form that creates an event. */
+  | { page: "new_event"; kind: CompetitionKind }
   | { page: "score_sheet" }
-  | { page: "new_team_match" }
-  | { page: "team_match"; id: TeamMatchId }
   /** The lists of teams and of their players. */
   | { page: "team_lists" }
-  | { page: "new_team_event" }
-  | { page: "team_event"; id: TeamEventId }
-  | { page: "new_comparative" }
-  | { page: "comparative"; id: ComparativeId }
   /** The comparison of a board, from 1, of a comparative event. */
   | { page: "comparative_board"; id: ComparativeId; board: number }
-  | { page: "tournament"; id: TournamentId }
   | { page: "moderation" }
   /** The public counts of sanctions and appeals by month. */
   | { page: "moderation_counts" }
@@ -137,14 +129,10 @@ export function parseRoute(url: string): Route {
     if (first === "leaderboards" && second === "teams") return { page: "team_lists" };
     if (first === "shared") return { page: "shared", id: second };
     if (first === "library") return { page: "library_review", id: second, at: countOf(query, "at") };
-    if (first === "team-match") return { page: "team_match", id: second };
-    if (first === "team-event") return { page: "team_event", id: second };
-    if (first === "comparative") return { page: "comparative", id: second };
-    if (first === "tournament") return { page: "tournament", id: second };
-    if (first === "events" && second === "new") return { page: "new_tournament" };
-    if (first === "events" && second === "new-comparative") return { page: "new_comparative" };
-    if (first === "events" && second === "new-team-event") return { page: "new_team_event" };
-    if (first === "events" && second === "new-team-match") return { page: "new_team_match" };
+    const kind = kindOfPath(first);
+    if (kind !== null) return { page: kind, id: second };
+    const created = first === "events" ? KIND_NAMES.find((one) => formPath(one) === second) : undefined;
+    if (created !== undefined) return { page: "new_event", kind: created };
     if (first === "events" && second === "score-sheet") return { page: "score_sheet" };
     return notFound;
   }
@@ -205,8 +193,19 @@ export function parseRoute(url: string): Route {
   }
 }
 
+/** Returns true for the page of an event. */
+export function isEventPage(route: Route): route is EventPage {
+  return KIND_NAMES.some((kind) => kind === route.page);
+}
+
+/** Returns the last part of the address of the form that creates an event. */
+function formPath(kind: CompetitionKind): string {
+  return kind === "tournament" ? "new" : `new-${pathOf(kind)}`;
+}
+
 /** The path of a page. `parseRoute(href(route))` is `route`. */
 export function href(route: Route): string {
+  if (isEventPage(route)) return `/${pathOf(route.page)}/${encodeURIComponent(route.id)}`;
   switch (route.page) {
     case "lobby":
       return "/";
@@ -282,30 +281,16 @@ export function href(route: Route): string {
       return `/puzzles/${encodeURIComponent(route.id)}${route.trainer ? "?from=trainer" : ""}`;
     case "shared":
       return `/shared/${encodeURIComponent(route.id)}`;
-    case "new_tournament":
-      return "/events/new";
-    case "new_team_match":
-      return "/events/new-team-match";
-    case "team_match":
-      return `/team-match/${encodeURIComponent(route.id)}`;
+    case "new_event":
+      return `/events/${formPath(route.kind)}`;
     case "books":
       return "/credits/books";
     case "team_lists":
       return "/leaderboards/teams";
-    case "new_team_event":
-      return "/events/new-team-event";
-    case "team_event":
-      return `/team-event/${encodeURIComponent(route.id)}`;
     case "score_sheet":
       return "/events/score-sheet";
-    case "new_comparative":
-      return "/events/new-comparative";
-    case "comparative":
-      return `/comparative/${encodeURIComponent(route.id)}`;
     case "comparative_board":
       return `/comparative/${encodeURIComponent(route.id)}/${String(route.board)}`;
-    case "tournament":
-      return `/tournament/${encodeURIComponent(route.id)}`;
     case "not_found":
       return route.path;
     default:

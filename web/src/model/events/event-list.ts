@@ -1,13 +1,7 @@
 /** The list of events of all kinds, sorted for players who want to enter one. */
-import type { ComparativeCard, Events, TeamEventCard, TeamMatchCard, TournamentCard } from "../../wire/messages";
-
-export type EventCard =
-  | { kind: "tournament"; card: TournamentCard }
-  | { kind: "team_event"; card: TeamEventCard }
-  | { kind: "team_match"; card: TeamMatchCard }
-  | { kind: "comparative"; card: ComparativeCard };
-
-export type EventGroup = "yours" | "live" | "open" | "upcoming" | "finished";
+import type { ComparativeCard, CompetitionKind, Events } from "../../wire/messages";
+import type { EventGroup } from "./kind";
+import { KIND_NAMES, KINDS, type EventCard } from "./kinds";
 
 export interface ListedEvents {
   group: EventGroup;
@@ -21,12 +15,7 @@ const ORDER: readonly EventGroup[] = ["yours", "live", "open", "upcoming", "fini
 
 /** Returns the groups that have events, in the order of the page. An event is in one group. */
 export function listed(events: Events): ListedEvents[] {
-  const all: EventCard[] = [
-    ...events.tournaments.map((card) => ({ kind: "tournament", card }) as const),
-    ...events.team_events.map((card) => ({ kind: "team_event", card }) as const),
-    ...events.team_matches.map((card) => ({ kind: "team_match", card }) as const),
-    ...events.comparatives.map((card) => ({ kind: "comparative", card }) as const),
-  ];
+  const all = KIND_NAMES.flatMap((kind) => eventsOf(events, kind));
   const yours = new Set(events.yours);
   const groupOf = (event: EventCard): EventGroup => {
     const group = stateOf(event, events.now);
@@ -52,63 +41,37 @@ export function weekEvent({ comparatives }: Events): ComparativeCard | null {
   return comparatives.find((card) => card.week !== null && card.phase === "open") ?? null;
 }
 
+/** Returns the events of a kind. */
+export function eventsOf(events: Events, kind: CompetitionKind): EventCard[] {
+  return KINDS[kind].cards(events).map((card) => ({ kind, card }) as EventCard);
+}
+
 /** Returns the time at which an event begins by itself or opens, if it has one that matters before its start. */
-export function startOf({ kind, card }: EventCard): number | null {
-  if (kind === "tournament")
-    return card.phase.kind === "entries" || card.phase.kind === "check_in" ? card.starts_at : null;
-  if (kind === "team_event") return card.phase === "entries" ? card.starts_at : null;
-  if (kind === "comparative") return card.phase === "announced" ? card.opens_at : null;
-  return card.starts_at;
+export function startOf<K extends CompetitionKind>(event: EventCard<K>): number | null {
+  return KINDS[event.kind].startOf(event.card);
 }
 
 /** Returns true if an event was called off. */
-export function isCancelled({ kind, card }: EventCard): boolean {
-  return (kind === "tournament" ? card.phase.kind : card.phase) === "cancelled";
+export function isCancelled(event: EventCard): boolean {
+  return phaseOf(event) === "cancelled";
 }
 
-function stateOf(event: EventCard, now: number): EventGroup {
+/** Returns true if an event was played to its end. */
+export function isOver(event: EventCard): boolean {
+  return phaseOf(event) === "over";
+}
+
+function phaseOf<K extends CompetitionKind>(event: EventCard<K>): string {
+  return KINDS[event.kind].phaseOf(event.card);
+}
+
+function stateOf<K extends CompetitionKind>(event: EventCard<K>, now: number): EventGroup {
   const start = startOf(event);
-  const isFar = start !== null && start - now > SOON_MS;
-  if (event.kind === "tournament") {
-    switch (event.card.phase.kind) {
-      case "entries":
-      case "check_in":
-        return isFar ? "upcoming" : "open";
-      case "round":
-      case "between_rounds":
-        return "live";
-      case "over":
-      case "cancelled":
-        return "finished";
-      default:
-        return event.card.phase satisfies never;
-    }
-  }
-  switch (event.card.phase) {
-    case "announced":
-      return "upcoming";
-    case "entries":
-      return "open";
-    case "open":
-      // Players may enter and play until it closes.
-      return "open";
-    case "line_ups":
-    case "playing":
-      return isFar ? "upcoming" : "live";
-    case "round_robin":
-    case "final":
-    case "closing":
-      return "live";
-    case "over":
-    case "cancelled":
-      return "finished";
-    default:
-      return event.card satisfies never;
-  }
+  return KINDS[event.kind].groupOf(event.card, start !== null && start - now > SOON_MS);
 }
 
-function createdAt({ kind, card }: EventCard): number {
-  return kind === "comparative" ? card.opens_at : card.created_at;
+function createdAt<K extends CompetitionKind>(event: EventCard<K>): number {
+  return KINDS[event.kind].createdAt(event.card);
 }
 
 function newest(a: EventCard, b: EventCard): number {

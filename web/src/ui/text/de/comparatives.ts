@@ -2,6 +2,7 @@
 import type { Texts } from "../index.svelte";
 
 export const comparatives: Texts["comparatives"] = {
+  kind: "Vergleichsturnier",
   title: "Vergleichsturniere",
   make: "Neues Vergleichsturnier",
   lead: "Alle spielen mit denselben Würfen gegen denselben Bot. Wer gegenüber dem Feld am besten abschneidet, gewinnt.",

@@ -15,12 +15,6 @@ export const event: Texts["event"] = {
   gains: (team, imp) => `${String(imp)} IMP für ${team}`,
   running: "IMP der Mannschaften bisher",
   againstField: (imp) => `${imp < 0 ? "−" : "+"}${String(Math.abs(imp))} IMP gegen das Feld`,
-  kinds: {
-    tournament: "K.-o.-Turnier",
-    team_event: "Mannschaftsturnier",
-    team_match: "Mannschaftskampf",
-    comparative: "Vergleichsturnier",
-  },
   groups: {
     yours: "Deine Veranstaltungen",
     live: "Im Gange",

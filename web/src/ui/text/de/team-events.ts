@@ -2,6 +2,7 @@
 import type { Texts } from "../index.svelte";
 
 export const teamEvents: Texts["teamEvents"] = {
+  kind: "Mannschaftsturnier",
   title: "Mannschaftsturniere",
   make: "Neues Mannschaftsturnier",
   lead: "Drei Mannschaften oder mehr: jede gegen jede mit denselben Würfen, und die ersten zwei spielen ein Finale.",

@@ -2,6 +2,7 @@
 import type { Texts } from "../index.svelte";
 
 export const teamMatches: Texts["teamMatches"] = {
+  kind: "Mannschaftskampf",
   title: "Mannschaftskämpfe",
   make: "Neuer Mannschaftskampf",
   lead: "Zwei Mannschaften, zwei Räume, in beiden dieselben Würfe: Das bessere Spiel entscheidet, nicht das Würfelglück.",

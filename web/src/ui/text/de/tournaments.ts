@@ -1,6 +1,7 @@
 import type { Texts } from "../index.svelte";
 
 export const tournaments: Texts["tournaments"] = {
+  kind: "K.-o.-Turnier",
   title: "Turniere",
   lead: "K.-o.-Turniere und Duplicate-Teammatches, live oder im eigenen Tempo gespielt.",
   none: "Noch kein Turnier",

@@ -2,6 +2,7 @@
 import type { ComparativePhase, DuplicateEnd, FieldCube, Seat } from "../../../wire/messages";
 
 export const comparatives = {
+  kind: "Comparative event",
   title: "Comparative events",
   make: "New comparative event",
   lead: "Everyone plays the same rolls against the same bot. The player who does best against the field wins.",

@@ -16,12 +16,6 @@ export const event = {
   gains: (team: string, imp: number): string => `${String(imp)} IMP for ${team}`,
   running: "IMP of the teams so far",
   againstField: (imp: number): string => `${imp < 0 ? "−" : "+"}${String(Math.abs(imp))} IMP against the field`,
-  kinds: {
-    tournament: "Knock-out",
-    team_event: "Team event",
-    team_match: "Team match",
-    comparative: "Comparative event",
-  },
   groups: {
     yours: "Your events",
     live: "In play",

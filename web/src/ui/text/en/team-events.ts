@@ -2,6 +2,7 @@
 import type { TeamEventDeed, TeamEventPhase, TieState } from "../../../wire/messages";
 
 export const teamEvents = {
+  kind: "Team event",
   title: "Team events",
   make: "New team event",
   lead: "Three or more teams play a round robin on shared rolls, and the top two meet in a final.",

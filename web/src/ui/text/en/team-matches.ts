@@ -10,6 +10,7 @@ import type {
 } from "../../../wire/messages";
 
 export const teamMatches = {
+  kind: "Team match",
   title: "Team matches",
   make: "New team match",
   lead: "Two teams, two rooms, the same rolls in both: the better play wins, not the better dice.",

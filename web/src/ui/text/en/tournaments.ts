@@ -2,6 +2,7 @@
 import type { Branch, DecidedHow, EntryState, TournamentPhase } from "../../../wire/messages";
 
 export const tournaments = {
+  kind: "Knock-out",
   title: "Events",
   lead: "Knock-out tournaments and duplicate team matches, played live or at your own pace.",
   none: "No tournaments yet",

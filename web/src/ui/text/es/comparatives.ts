@@ -2,6 +2,7 @@ import type { Texts } from "../index.svelte";
 import { boards, days, players } from "./plural";
 
 export const comparatives: Texts["comparatives"] = {
+  kind: "Evento comparativo",
   title: "Eventos comparativos",
   make: "Nuevo evento comparativo",
   lead: "Todos juegan las mismas tiradas contra el mismo bot. Gana quien lo haga mejor que los demás.",

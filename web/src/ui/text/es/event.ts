@@ -14,12 +14,6 @@ export const event: Texts["event"] = {
   gains: (team, imp) => `${String(imp)} IMP para ${team}`,
   running: "IMP de los equipos hasta ahora",
   againstField: (imp) => `${imp < 0 ? "−" : "+"}${String(Math.abs(imp))} IMP respecto a los demás`,
-  kinds: {
-    tournament: "Eliminatoria",
-    team_event: "Evento por equipos",
-    team_match: "Match por equipos",
-    comparative: "Evento comparativo",
-  },
   groups: {
     yours: "Tus eventos",
     live: "En juego",

@@ -1,6 +1,7 @@
 import type { Texts } from "../index.svelte";
 
 export const teamEvents: Texts["teamEvents"] = {
+  kind: "Evento por equipos",
   title: "Eventos por equipos",
   make: "Nuevo evento por equipos",
   lead: "Tres o más equipos juegan una liguilla con tiradas comunes, y los dos primeros disputan la final.",

@@ -1,6 +1,7 @@
 import type { Texts } from "../index.svelte";
 
 export const teamMatches: Texts["teamMatches"] = {
+  kind: "Match por equipos",
   title: "Matches por equipos",
   make: "Nuevo match por equipos",
   lead: "Dos equipos, dos salas y las mismas tiradas en ambas: gana el mejor juego, no los mejores dados.",

@@ -2,6 +2,7 @@ import type { Texts } from "../index.svelte";
 import { points } from "./plural";
 
 export const tournaments: Texts["tournaments"] = {
+  kind: "Eliminatoria",
   title: "Eventos",
   lead: "Torneos eliminatorios y matches duplicados por equipos, en vivo o a tu ritmo.",
   none: "Aún no hay torneos",

@@ -2,6 +2,7 @@ import type { Texts } from "../index.svelte";
 import { boards, days, players } from "./plural";
 
 export const comparatives: Texts["comparatives"] = {
+  kind: "אירוע השוואתי",
   title: "אירועים השוואתיים",
   make: "אירוע השוואתי חדש",
   lead: "כולם משחקים את אותן הטלות נגד אותו בוט. מנצח מי שמצליח יותר מהשדה.",

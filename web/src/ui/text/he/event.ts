@@ -14,12 +14,6 @@ export const event: Texts["event"] = {
   gains: (team, imp) => `${String(imp)} IMP ל־${team}`,
   running: "ה־IMP של הקבוצות עד כה",
   againstField: (imp) => `${imp < 0 ? "−" : "+"}${String(Math.abs(imp))} IMP מול השדה`,
-  kinds: {
-    tournament: "נוק־אאוט",
-    team_event: "אירוע קבוצתי",
-    team_match: "מאץ׳ קבוצתי",
-    comparative: "אירוע השוואתי",
-  },
   groups: {
     yours: "האירועים שלכם",
     live: "פעילים",

@@ -1,6 +1,7 @@
 import type { Texts } from "../index.svelte";
 
 export const teamEvents: Texts["teamEvents"] = {
+  kind: "אירוע קבוצתי",
   title: "אירועים קבוצתיים",
   make: "אירוע קבוצתי חדש",
   lead: "שלוש קבוצות או יותר משחקות ליגה עם הטלות משותפות, ושתי הראשונות נפגשות בגמר.",

@@ -3,6 +3,7 @@ import type { Texts } from "../index.svelte";
 const rooms = { open: "החדר הפתוח", closed: "החדר הסגור" };
 
 export const teamMatches: Texts["teamMatches"] = {
+  kind: "מאץ׳ קבוצתי",
   title: "מאצ׳ים קבוצתיים",
   make: "מאץ׳ קבוצתי חדש",
   lead: "שתי קבוצות, שני חדרים, אותן הטלות בשניהם: מנצח המשחק הטוב, לא הקוביות הטובות.",

@@ -2,6 +2,7 @@ import type { Texts } from "../index.svelte";
 import { points } from "./plural";
 
 export const tournaments: Texts["tournaments"] = {
+  kind: "נוק־אאוט",
   title: "אירועים",
   lead: "טורנירי נוק־אאוט ומאצ׳ים קבוצתיים כפולים, בזמן אמת או בקצב שלכם.",
   none: "עדיין אין טורנירים",

@@ -3,6 +3,7 @@ import type { Texts } from "../index.svelte";
 import { counted } from "./plural";
 
 export const comparatives: Texts["comparatives"] = {
+  kind: "Порівняльний турнір",
   title: "Порівняльні турніри",
   make: "Новий порівняльний турнір",
   lead: "Усі грають з однаковими кидками проти того самого бота. Перемагає той, хто зіграв найкраще порівняно з усіма.",

@@ -15,12 +15,6 @@ export const event: Texts["event"] = {
   gains: (team, imp) => `${String(imp)} IMP для команди ${team}`,
   running: "IMP команд на цей час",
   againstField: (imp) => `${imp < 0 ? "−" : "+"}${String(Math.abs(imp))} IMP проти поля`,
-  kinds: {
-    tournament: "Турнір на вибування",
-    team_event: "Командний турнір",
-    team_match: "Командний матч",
-    comparative: "Порівняльний турнір",
-  },
   groups: {
     yours: "Ваші події",
     live: "Тривають",

@@ -2,6 +2,7 @@
 import type { Texts } from "../index.svelte";
 
 export const teamEvents: Texts["teamEvents"] = {
+  kind: "Командний турнір",
   title: "Командні турніри",
   make: "Новий командний турнір",
   lead: "Три команди чи більше: кожна з кожною на спільних кидках, а дві перші грають фінал.",

@@ -2,6 +2,7 @@
 import type { Texts } from "../index.svelte";
 
 export const teamMatches: Texts["teamMatches"] = {
+  kind: "Командний матч",
   title: "Командні матчі",
   make: "Новий командний матч",
   lead: "Дві команди, дві кімнати, в обох ті самі кидки: вирішує краща гра, а не удача.",

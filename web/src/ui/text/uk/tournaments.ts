@@ -2,6 +2,7 @@ import type { Texts } from "../index.svelte";
 import { counted } from "./plural";
 
 export const tournaments: Texts["tournaments"] = {
+  kind: "Турнір на вибування",
   title: "Турніри",
   lead: "Турніри на вибування та командні матчі дуплікат: наживо або у власному темпі.",
   none: "Турнірів ще немає",
