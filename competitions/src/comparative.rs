@@ -11,6 +11,7 @@
 
 mod procedure;
 mod refused;
+mod rules;
 mod score;
 
 pub use procedure::{Card, ComparativeEvent, Phase, Rules, Sides, Step};

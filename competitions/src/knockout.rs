@@ -28,6 +28,7 @@ mod pairing;
 mod pool;
 mod procedure;
 mod refused;
+mod rules;
 mod timetable;
 
 pub use adjudication::{Grounds, OpenMatch, TimeUsed, Verdict, adjudicate};

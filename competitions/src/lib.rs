@@ -1,7 +1,7 @@
 //! Competitions: knock-outs, duplicate team matches, team events and comparative events.
 //!
 //! Everything here is procedure and arithmetic: pairings, results, standings, visibility. Each kind is a state machine
-//! over its logged steps, in a module of its own:
+//! over its logged steps, in a module of its own, and implements [`Competition`]:
 //!
 //! | module | state | pages call it |
 //! | --- | --- | --- |
@@ -22,13 +22,13 @@
 
 mod board;
 pub mod comparative;
+mod competition;
 pub mod desk;
 mod draw;
 pub mod duty;
 mod id;
 pub mod knockout;
 pub mod log;
-mod meaning;
 mod reason;
 mod refusal;
 mod sight;
@@ -37,6 +37,7 @@ pub mod team_match;
 mod time;
 
 pub use board::BoardNumber;
+pub use competition::Competition;
 pub use draw::{Draw, Seed};
 pub use id::{PlayerId, TeamId};
 pub use reason::{BARE_REASON, Reason};

@@ -11,6 +11,7 @@ mod procedure;
 mod procedure_tests;
 mod refused;
 mod robin;
+mod rules;
 
 pub use facts::{Phase, Rules, Step, Tie, TieNumber, TieState};
 pub use procedure::{ROUNDS_MAX, TEAMS, TeamEvent};

@@ -15,6 +15,7 @@ mod protocol;
 mod refused;
 mod remark;
 mod roll_set;
+mod rules;
 mod score;
 mod sight;
 mod table;

@@ -77,3 +77,20 @@ impl Refusal for Refused {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::refusal::check_words as check;
+
+    #[test]
+    fn codes_and_texts_of_refusals() {
+        let board = BoardNumber::FIRST;
+        check(&Refused::NoSuchBoard(board), "no_such_board", "the event has no board 1");
+        check(
+            &Refused::NotNext { next: board },
+            "not_the_next_board",
+            "boards are played in their order, and board 1 is the player's next",
+        );
+    }
+}

@@ -160,3 +160,28 @@ impl Refusal for BracketRefused {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::refusal::check_words as check;
+
+    #[test]
+    fn codes_and_texts_of_refusals() {
+        let player = PlayerId::new(7);
+        let pairing = PairingId { round: 1, number: 2 };
+        let in_bracket = |why| Refused::from(why);
+        check(
+            &in_bracket(BracketRefused::EnteredAlready(player)),
+            "entered_already",
+            "the player is entered already",
+        );
+        check(&in_bracket(BracketRefused::NotEntered(player)), "not_entered", "the player is not entered");
+        check(
+            &in_bracket(BracketRefused::NotInMatch { player, pairing }),
+            "not_in_match",
+            "the player does not play in match 1.2",
+        );
+        check(&Refused::BegunAlready(pairing), "begun_already", "the match 1.2 is set up or decided already");
+    }
+}

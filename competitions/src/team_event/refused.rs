@@ -89,3 +89,20 @@ impl Refusal for Refused {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::refusal::check_words as check;
+
+    #[test]
+    fn codes_and_texts_of_refusals() {
+        let player = PlayerId::new(7);
+        check(
+            &Refused::InAnotherTeam(player),
+            "in_another_team",
+            "somebody belongs to another team, or is named twice",
+        );
+        check(&Refused::EnteredAlready(TeamId::new(3)), "entered_already", "team 3 is already entered");
+    }
+}

@@ -143,3 +143,29 @@ impl Refusal for Refused {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::refusal::check_words as check;
+
+    #[test]
+    fn codes_and_texts_of_refusals() {
+        let (player, board) = (PlayerId::new(7), BoardNumber::FIRST);
+        check(&Refused::InBothTeams(player), "in_both_teams", "nobody plays in both teams");
+        check(&Refused::NotInTeam { player, team: Team::A }, "not_in_team", "the player is not in team A");
+        check(&Refused::InBothRooms(player), "in_both_rooms", "nobody sits in both rooms");
+        check(&Refused::SitsAlready(player), "sits_already", "the player sits there already");
+        check(
+            &Refused::CommentatorPlays(player),
+            "commentator_plays",
+            "nobody comments on a match of their own team",
+        );
+        check(&Refused::TooManyCommentators, "too_many_commentators", "a match has at most 8 commentators");
+        check(
+            &Refused::KnowsTheBoard { player, room: Room::Open, board },
+            "knows_the_board",
+            "the player has played board 1 in the other room and cannot sit in the open room before it is over there",
+        );
+    }
+}

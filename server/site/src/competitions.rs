@@ -6,8 +6,8 @@
 //!
 //! [`Kind`] has the differences between the kinds: the state, the data that are written with its steps, and the steps
 //! that are due. `tournament`, `team`, `team_event` and `comparative` implement it, and have the views, the exports and
-//! the actions of people. [`runner`] has the code that they share. [`memory`] reads competitions and caches them. It
-//! depends on nothing above presence, so matches can ask it about their tables.
+//! the actions of people. [`kinds`] lists them. [`runner`] has the code that they share. [`memory`] reads competitions
+//! and caches them. It depends on nothing above presence, so matches can ask it about their tables.
 
 mod acts;
 mod chronicle;
@@ -19,6 +19,7 @@ mod hall_tables;
 mod holds;
 mod hours;
 mod kind;
+pub(crate) mod kinds;
 mod leave;
 mod logs;
 mod memory;
@@ -26,7 +27,6 @@ mod more_time;
 mod names;
 mod place;
 mod runner;
-mod sight;
 pub mod team;
 pub mod team_event;
 pub(crate) mod tournament;
@@ -34,25 +34,19 @@ mod won;
 
 use ::competitions::Refusal;
 use std::sync::{Arc, atomic::AtomicI64};
-use store::{
-    clubs,
-    competitions::CompetitionId,
-    id::{ComparativeId, TeamEventId, TeamMatchId, TournamentId, UserId},
-};
-use wire::CompetitionKind;
+use store::{clubs, competitions::CompetitionId, id::UserId};
 
 pub(crate) use acts::number_of;
 pub(crate) use chronicle::Chronicle;
 pub(crate) use corrections::shown_hold;
 pub(crate) use hall_tables::HallTable;
-pub(crate) use kind::{Batch, Due, Kind, Prepared, by_kind, each_kind, read};
+pub(crate) use kind::{Batch, Due, Kind, Prepared, read};
+pub(crate) use kinds::{by_kind, each_kind};
+pub use kinds::{competition_id, competition_name};
 pub(crate) use logs::Logs;
 pub(crate) use memory::Memory;
 
-use crate::{
-    error::AppError, house_bots::HouseBots, matches::Matches, messages::ToWire, node::Node,
-    presence::Presence,
-};
+use crate::{error::AppError, house_bots::HouseBots, matches::Matches, node::Node, presence::Presence};
 
 /// The competitions, as one node serves them. A handle that is cheap to clone.
 #[derive(Debug, Clone)]
@@ -94,10 +88,9 @@ impl Competitions {
     /// # Errors
     /// If one of them cannot be read.
     pub(crate) async fn is_in_a_competition(&self, user: UserId) -> Result<bool, AppError> {
-        // A comparative event does not depend on any single player.
-        Ok(self.is_in_a::<tournament::Loaded>(user).await?
-            || self.is_in_a::<team::Loaded>(user).await?
-            || self.is_in_a::<team_event::Loaded>(user).await?)
+        let mut is_in = false;
+        each_kind!(K => is_in = is_in || self.is_in_a::<K>(user).await?);
+        Ok(is_in)
     }
 }
 
@@ -125,26 +118,6 @@ impl Competitions {
             });
         }
         Ok(())
-    }
-}
-
-/// Parses the id of a competition in the address of a desk.
-pub fn competition_id(kind: CompetitionKind, id: &str) -> Option<CompetitionId> {
-    match kind {
-        CompetitionKind::Tournament => TournamentId::parse(id).map(CompetitionId::Knockout),
-        CompetitionKind::TeamMatch => TeamMatchId::parse(id).map(CompetitionId::TeamMatch),
-        CompetitionKind::TeamEvent => TeamEventId::parse(id).map(CompetitionId::TeamEvent),
-        CompetitionKind::Comparative => ComparativeId::parse(id).map(CompetitionId::Comparative),
-    }
-}
-
-/// Returns the kind and the id of a competition, as messages have them.
-pub fn competition_name(id: CompetitionId) -> (CompetitionKind, String) {
-    match id {
-        CompetitionId::Knockout(id) => (CompetitionKind::Tournament, id.to_wire().0),
-        CompetitionId::TeamMatch(id) => (CompetitionKind::TeamMatch, id.to_wire().0),
-        CompetitionId::TeamEvent(id) => (CompetitionKind::TeamEvent, id.to_wire().0),
-        CompetitionId::Comparative(id) => (CompetitionKind::Comparative, id.to_wire().0),
     }
 }
 

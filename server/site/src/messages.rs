@@ -27,15 +27,16 @@ pub trait ToStored {
 /// Ids in their public form.
 macro_rules! ids {
     ($($stored:ident => $wire:ident),+ $(,)?) => {$(
-        impl ToWire for id::$stored {
-            type Wire = wire::$wire;
+        impl $crate::messages::ToWire for ::store::id::$stored {
+            type Wire = ::wire::$wire;
 
-            fn to_wire(&self) -> wire::$wire {
-                wire::$wire(self.shown())
+            fn to_wire(&self) -> ::wire::$wire {
+                ::wire::$wire(self.shown())
             }
         }
     )+};
 }
+pub(crate) use ids;
 
 /// Enums without fields whose variants have the same names on both sides.
 macro_rules! words {
@@ -140,10 +141,6 @@ words!(account::Title, wire::Title: Expert, Master, Grandmaster);
 
 ids! {
     MatchId => MatchId,
-    TournamentId => TournamentId,
-    TeamMatchId => TeamMatchId,
-    TeamEventId => TeamEventId,
-    ComparativeId => ComparativeId,
     ImportId => ImportId,
     LibraryMatchId => LibraryId,
 }

@@ -408,13 +408,10 @@ fn kind_of(current: &Current, kind: MailKind) -> Option<Kind> {
     }
 }
 
-fn page_of(kind: CompetitionKind) -> &'static str {
-    match kind {
-        CompetitionKind::Tournament => "tournament",
-        CompetitionKind::TeamMatch => "team-match",
-        CompetitionKind::TeamEvent => "team-event",
-        CompetitionKind::Comparative => "comparative",
-    }
+/// Returns the first part of the address of an event's page: the name of its kind in messages, with hyphens.
+fn page_of(kind: CompetitionKind) -> String {
+    let name = json!(kind);
+    name.as_str().unwrap_or_default().replace('_', "-")
 }
 
 /// Returns the other player of a match about which a notice is still true.

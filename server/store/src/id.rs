@@ -149,72 +149,97 @@ impl FromStr for MatchId {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RequestId(pub String);
 
-id_type! {
+/// Defines the kinds of competitions from one list: the kind with its id, which has a public form, the word in the
+/// column, and the words for messages.
+macro_rules! competition_kinds {
+    ($($(#[$doc:meta])* $Kind:ident: $Id:ident, $name:literal, $noun:literal;)+) => {
+        /// A kind of competition.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Kind {
+            $($Kind,)+
+        }
+
+        impl Kind {
+            /// All kinds.
+            pub const ALL: [Kind; [$($name),+].len()] = [$(Kind::$Kind),+];
+
+            /// Returns the word in the column.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Kind::$Kind => $name,)+
+                }
+            }
+
+            /// Returns the words for messages.
+            pub const fn noun(self) -> &'static str {
+                match self {
+                    $(Kind::$Kind => $noun,)+
+                }
+            }
+        }
+
+        /// The id of a competition of any kind.
+        #[derive(
+            Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+        )]
+        #[serde(tag = "kind", content = "id", rename_all = "snake_case")]
+        pub enum CompetitionId {
+            $($Kind($Id),)+
+        }
+
+        impl CompetitionId {
+            /// Returns the id of a row.
+            pub fn from_row(kind: Kind, id: i64) -> CompetitionId {
+                match kind {
+                    $(Kind::$Kind => CompetitionId::$Kind($Id::from_row(id)),)+
+                }
+            }
+
+            /// Returns the kind.
+            pub const fn kind(self) -> Kind {
+                match self {
+                    $(CompetitionId::$Kind(_) => Kind::$Kind,)+
+                }
+            }
+
+            /// Returns the number for a column. No two competitions of any kinds have the same one.
+            pub fn to_row(self) -> i64 {
+                match self {
+                    $(CompetitionId::$Kind(id) => id.to_row(),)+
+                }
+            }
+        }
+
+        $(
+            id_type! {
+                $(#[$doc])*
+                $Id
+            }
+
+            impl $Id {
+                /// Returns the public form of the id, for URLs and messages.
+                pub fn shown(self) -> String {
+                    show(self.to_row())
+                }
+
+                /// Parses the id in an address. Returns `None` if no competition can have it.
+                pub fn parse(text: &str) -> Option<$Id> {
+                    parse(text).map($Id::from_row)
+                }
+            }
+        )+
+    };
+}
+
+competition_kinds! {
     /// The id of a tournament.
-    TournamentId
-}
-
-impl TournamentId {
-    /// Returns the public form of the id, for URLs and messages.
-    pub fn shown(self) -> String {
-        show(self.to_row())
-    }
-
-    /// Parses the id in an address. Returns `None` if no tournament can have it.
-    pub fn parse(text: &str) -> Option<TournamentId> {
-        parse(text).map(TournamentId::from_row)
-    }
-}
-
-id_type! {
+    Knockout: TournamentId, "knockout", "tournament";
     /// The id of a team match.
-    TeamMatchId
-}
-
-impl TeamMatchId {
-    /// Returns the public form of the id, for URLs and messages.
-    pub fn shown(self) -> String {
-        show(self.to_row())
-    }
-
-    /// Parses the id in an address. Returns `None` if no team match can have it.
-    pub fn parse(text: &str) -> Option<TeamMatchId> {
-        parse(text).map(TeamMatchId::from_row)
-    }
-}
-
-id_type! {
+    TeamMatch: TeamMatchId, "team_match", "team match";
     /// The id of a team event.
-    TeamEventId
-}
-
-impl TeamEventId {
-    /// Returns the public form of the id, for URLs and messages.
-    pub fn shown(self) -> String {
-        show(self.to_row())
-    }
-
-    /// Parses the id in an address. Returns `None` if no event can have it.
-    pub fn parse(text: &str) -> Option<TeamEventId> {
-        parse(text).map(TeamEventId::from_row)
-    }
-}
-
-id_type! {
+    TeamEvent: TeamEventId, "team_event", "team event";
     /// The id of a comparative event.
-    ComparativeId
-}
-
-impl ComparativeId {
-    /// Returns the public form of the id, for URLs and messages.
-    pub fn shown(self) -> String {
-        show(self.to_row())
-    }
-
-    /// Parses the id in an address. Returns `None` if no event can have it.
-    pub fn parse(text: &str) -> Option<ComparativeId> {
-        parse(text).map(ComparativeId::from_row)
-    }
+    Comparative: ComparativeId, "comparative", "comparative event";
 }
 
 id_type! {

@@ -314,6 +314,10 @@ fn steps(document: &str) -> Vec<Step<'_>> {
     steps
 }
 
+/// The maximum number of rows of the recipe for a kind of competition. A longer one is a sign that something which
+/// should follow from the lists of kinds is written by hand.
+const ROWS_OF_A_KIND_MAX: usize = 20;
+
 #[test]
 fn recipes_name_places_that_exist() {
     let document = fs::read_to_string(root().join("CONTRIBUTING.md")).expect("CONTRIBUTING.md can be read");
@@ -325,6 +329,8 @@ fn recipes_name_places_that_exist() {
             "no recipe for a {wanted}: {recipes:?}"
         );
     }
+    let of_a_kind = steps.iter().filter(|step| step.recipe.contains("competition")).count();
+    assert!(of_a_kind <= ROWS_OF_A_KIND_MAX, "a kind of competition costs {of_a_kind} places");
     for Step { recipe, file, find } in steps {
         let path = root().join(file);
         assert!(path.exists(), "{recipe}: there is no {file}");

@@ -10,6 +10,7 @@ mod desk;
 mod export;
 mod field;
 mod keep;
+mod sight;
 pub(crate) mod view;
 mod week;
 
@@ -21,7 +22,6 @@ use std::{
 use ::competitions::{
     BoardNumber, PlayerId,
     comparative::{Card, ComparativeEvent, Refused, Rules, Sides},
-    duty::{self, Owed},
     log::Procedure as _,
 };
 use store::{
@@ -36,18 +36,19 @@ use store::{
     people::People,
     stored::comparative::{Act, Settings},
 };
-use wire::Millis;
+use wire::{CompetitionPlace, Events, Millis};
 
 pub use export::ResultsFile;
-pub(super) use view::card;
-use view::winners;
+use view::{card, winners};
 
 use crate::{
     competitions::{
-        Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared, kind::Title, won::PLAYERS_MIN,
+        Batch, Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared, hall_tables::NamedTable,
+        kind::Title, team::small, won::PLAYERS_MIN,
     },
     error::AppError,
     match_state::convert,
+    matches::events::Event,
 };
 
 type Row = Competition<ComparativeId>;
@@ -69,6 +70,7 @@ pub(crate) struct Loaded {
 
 impl Kind for Loaded {
     type Id = ComparativeId;
+    type Rules = ComparativeEvent;
     type Refused = Refused;
     type Extras = desk::Sets;
     type Effects = desk::Effects;
@@ -84,17 +86,44 @@ impl Kind for Loaded {
         self.directs(user) || self.state.card(player(user)).is_some()
     }
 
-    fn status(&self) -> Status {
-        self.status()
+    /// It does not depend on any single player.
+    fn holds(&self, _user: UserId) -> bool {
+        false
     }
 
-    fn owed(&self, now: Millis) -> Vec<Owed> {
-        duty::in_comparative(&self.state, convert::to_time(now))
+    fn status(&self) -> Status {
+        self.status()
     }
 
     fn title_for(&self, user: UserId) -> Option<Title> {
         let field = self.state.cards().len();
         Some(Title { field, is_won: field >= PLAYERS_MIN && winners(self) == [user] })
+    }
+
+    /// Everybody plays at their own time.
+    fn live_start(&self) -> Option<Millis> {
+        None
+    }
+
+    fn has_player(&self, user: UserId) -> bool {
+        self.state.card(player(user)).is_some()
+    }
+
+    /// Entries are not withdrawn.
+    fn leave(&self, _user: UserId) -> Result<Batch<Loaded>, AppError> {
+        Ok(Batch::default())
+    }
+
+    fn add_card(&self, viewer: Option<&Account>, now: Millis, events: &mut Events) {
+        events.comparatives.push(card(self, viewer, now));
+    }
+
+    fn board_of(&self, table: MatchId) -> Option<u8> {
+        self.place_of(table).map(|(_, board)| small(board.get()))
+    }
+
+    fn hides(self: Arc<Loaded>) -> Option<Arc<dyn Event>> {
+        Some(self)
     }
 
     /// It is played at home.
@@ -158,8 +187,34 @@ impl Kind for Loaded {
         room.due_in_comparative(loaded).await
     }
 
+    /// The act that begins a board asks the desk itself, and both players sit from then on.
+    async fn is_held(_memory: &Memory, _loaded: &Loaded, _table: MatchId) -> Result<bool, AppError> {
+        Ok(false)
+    }
+
+    async fn open_tables(_room: &Competitions, loaded: &Loaded) -> Result<Vec<NamedTable>, AppError> {
+        // The name shows the player and the board instead of a match id: with the id, the director could open the
+        // game.
+        let named = loaded.tables_in_play().into_iter().map(|(player, board, id)| NamedTable {
+            name: format!("{board} {player}"),
+            place: None,
+            board: Some(board),
+            id,
+        });
+        Ok(named.collect())
+    }
+
+    async fn place(
+        room: &Competitions,
+        loaded: &Loaded,
+        table: MatchId,
+        viewer: Option<&Account>,
+    ) -> Result<Option<CompetitionPlace>, AppError> {
+        Ok(room.place_in_comparative(loaded, table, viewer))
+    }
+
     fn logs(memory: &Memory) -> &Logs<Loaded> {
-        &memory.comparatives
+        &memory.logs.comparatives
     }
 }
 

@@ -14,7 +14,7 @@ use ::competitions::duty::{Duty as Wanted, Holder, Owed};
 use store::{
     DbError,
     calls::{self, Unanswered},
-    competitions::{self, CompetitionId, Key, user},
+    competitions::{self, CompetitionId, user},
     id::UserId,
     moderation,
 };
@@ -242,7 +242,7 @@ impl Competitions {
 fn duties<K: Kind>(loaded: &K, unanswered: Option<Unanswered>, now: Millis) -> HashMap<UserId, Vec<Duty>> {
     let row = loaded.row();
     let (kind, id) = competition_name(row.id.into());
-    let event = DutyEvent { kind, id, name: K::Id::name(&row.settings).to_owned() };
+    let event = DutyEvent { kind, id, name: loaded.event_name().to_owned() };
     let duty = |kind, count, since, until| Duty { kind, event: Some(event.clone()), count, since, until };
     let mut found: HashMap<UserId, Vec<Duty>> = HashMap::new();
     for Owed { holder, duty: wanted, since, until } in loaded.owed(now) {

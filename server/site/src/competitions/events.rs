@@ -5,7 +5,7 @@ use std::sync::Arc;
 use store::{account::Account, competitions, id::UserId};
 use wire::Events;
 
-use super::{Kind, comparative, team, team_event, tournament};
+use super::{Kind, competition_name, each_kind};
 use crate::{competitions::Competitions, error::AppError};
 
 impl Competitions {
@@ -24,26 +24,12 @@ impl Competitions {
             comparatives: Vec::new(),
             yours: Vec::new(),
         };
-        for loaded in self.listed_with_own::<tournament::Loaded>(user).await? {
-            let card = tournament::card(&loaded);
-            note_own(&mut events.yours, &*loaded, user, &card.id.0);
-            events.tournaments.push(card);
-        }
-        for loaded in self.listed_with_own::<team_event::Loaded>(user).await? {
-            let card = team_event::card(&loaded);
-            note_own(&mut events.yours, &*loaded, user, &card.id.0);
-            events.team_events.push(card);
-        }
-        for loaded in self.listed_with_own::<team::Loaded>(user).await? {
-            let card = team::card(&loaded, viewer);
-            note_own(&mut events.yours, &*loaded, user, &card.id.0);
-            events.team_matches.push(card);
-        }
-        for loaded in self.listed_with_own::<comparative::Loaded>(user).await? {
-            let card = comparative::card(&loaded, viewer, now);
-            note_own(&mut events.yours, &*loaded, user, &card.id.0);
-            events.comparatives.push(card);
-        }
+        each_kind!(K => for loaded in self.listed_with_own::<K>(user).await? {
+            if user.is_some_and(|user| loaded.involves(user)) {
+                events.yours.push(competition_name(loaded.row().id.into()).1);
+            }
+            loaded.add_card(viewer, now, &mut events);
+        });
         Ok(events)
     }
 
@@ -61,11 +47,5 @@ impl Competitions {
             }
         }
         Ok(listed)
-    }
-}
-
-fn note_own<K: Kind>(yours: &mut Vec<String>, loaded: &K, user: Option<UserId>, id: &str) {
-    if user.is_some_and(|user| loaded.involves(user)) {
-        yours.push(id.to_owned());
     }
 }

@@ -3,7 +3,7 @@
 use ::competitions::desk::Hold;
 use store::{competitions::CompetitionId, id::MatchId};
 
-use super::{Kind, Memory, acts::number_of, team, team_event, tournament};
+use super::{Kind, Memory, acts::number_of, by_kind, team, team_event};
 use crate::{competitions::Competitions, error::AppError, match_state::snapshot::Snapshot};
 
 const MINUTE_MS: u64 = 60_000;
@@ -87,19 +87,7 @@ impl Memory {
     /// # Errors
     /// If it is held, or the competition cannot be read.
     pub(super) async fn check_not_held(&self, id: CompetitionId, table: MatchId) -> Result<(), AppError> {
-        let is_held = match id {
-            CompetitionId::TeamMatch(id) => {
-                let loaded = self.competition::<team::Loaded>(id).await?;
-                let in_play = team::tables_in_play(&loaded).into_iter().find(|(_, _, id)| *id == table);
-                in_play.is_some_and(|(room, ..)| loaded.state.held(room).is_some())
-                    || in_play.is_some() && self.hold_of(&loaded, table).await?.is_some()
-            }
-            CompetitionId::Knockout(id) => {
-                let loaded = self.competition::<tournament::Loaded>(id).await?;
-                loaded.chronicle().desk.hold_at(number_of(table)).is_some()
-            }
-            CompetitionId::Comparative(_) | CompetitionId::TeamEvent(_) => false,
-        };
+        let is_held = by_kind!(id, K => K::is_held(self, &*self.competition::<K>(id).await?, table).await?);
         if is_held { Err(held()) } else { Ok(()) }
     }
 }

@@ -8,12 +8,11 @@ use ::competitions::{
 };
 use store::{
     competitions::{self, CompetitionId},
-    id::{TeamEventId, TeamMatchId, TournamentId, UserId},
-    settings::{TeamPlay, TimeControl},
+    id::UserId,
 };
 use wire::Millis;
 
-use super::{Competitions, Kind, team, team_event, tournament};
+use super::{Competitions, Kind, each_kind};
 use crate::{error::AppError, match_state::convert};
 
 /// Live events that begin within this time of each other are at the same hour.
@@ -21,64 +20,6 @@ const HOUR_MS: u64 = 3_600_000;
 
 /// How far ahead an event may be announced, in milliseconds.
 pub(super) const AHEAD_MAX_MS: i64 = 366 * 86_400_000;
-
-/// An event that may begin by itself at an hour.
-pub(super) trait AtItsHour: Kind {
-    /// Returns its name.
-    fn title(&self) -> &str;
-
-    /// Returns the time at which it begins by itself, if it is played with a live clock.
-    fn live_start(&self) -> Option<Millis>;
-
-    /// Returns true if a person plays in it.
-    fn has_player(&self, user: UserId) -> bool;
-}
-
-impl AtItsHour for tournament::Loaded {
-    fn title(&self) -> &str {
-        &self.row.settings.name
-    }
-
-    fn live_start(&self) -> Option<Millis> {
-        let is_live = matches!(self.row.settings.time, TimeControl::Live { .. });
-        self.row.settings.starts.first().copied().filter(|_| is_live)
-    }
-
-    fn has_player(&self, user: UserId) -> bool {
-        let player = competitions::player(user);
-        self.state.players().any(|entered| entered == player && !self.state.is_retired(player))
-    }
-}
-
-impl AtItsHour for team_event::Loaded {
-    fn title(&self) -> &str {
-        &self.row.settings.name
-    }
-
-    fn live_start(&self) -> Option<Millis> {
-        let is_live = matches!(self.row.settings.play, TeamPlay::Here { time: TimeControl::Live { .. }, .. });
-        self.row.settings.starts.first().copied().filter(|_| is_live)
-    }
-
-    fn has_player(&self, user: UserId) -> bool {
-        self.team_of(user).is_some()
-    }
-}
-
-impl AtItsHour for team::Loaded {
-    fn title(&self) -> &str {
-        &self.row.settings.name
-    }
-
-    fn live_start(&self) -> Option<Millis> {
-        let is_live = matches!(self.row.settings.play, TeamPlay::Here { time: TimeControl::Live { .. }, .. });
-        self.row.settings.starts_at.filter(|_| is_live)
-    }
-
-    fn has_player(&self, user: UserId) -> bool {
-        self.cancelled.is_none() && self.is_member_of(user)
-    }
-}
 
 /// Returns the time from which people are reminded of a start.
 pub(super) fn reminded_from(start: Millis) -> Millis {
@@ -105,39 +46,33 @@ impl Competitions {
     ///
     /// # Errors
     /// [`AppError::SameHour`] with the names of both.
-    pub(super) async fn check_hour<K: AtItsHour>(&self, user: UserId, wanted: &K) -> Result<(), AppError> {
+    pub(super) async fn check_hour<K: Kind>(&self, user: UserId, wanted: &K) -> Result<(), AppError> {
         let Some(start) = wanted.live_start() else { return Ok(()) };
         let this: CompetitionId = wanted.row().id.into();
-        let same_hour =
-            |event: &str| AppError::SameHour { event: event.to_owned(), wanted: wanted.title().to_owned() };
-        let knockouts: Vec<TournamentId> = self.node.store.read(competitions::unfinished).await?;
-        for id in knockouts {
-            let other = self.tournament(id).await?;
-            if meets(&*other, this, start, user) {
-                return Err(same_hour(other.title()));
-            }
+        let mut met = None;
+        each_kind!(Other => if met.is_none() {
+            met = self.met_at::<Other>(this, start, user).await?;
+        });
+        match met {
+            Some(event) => Err(AppError::SameHour { event, wanted: wanted.event_name().to_owned() }),
+            None => Ok(()),
         }
-        let team_events: Vec<TeamEventId> = self.node.store.read(competitions::unfinished).await?;
-        for id in team_events {
-            let other = self.team_event(id).await?;
-            if meets(&*other, this, start, user) {
-                return Err(same_hour(other.title()));
-            }
-        }
-        let team_matches: Vec<TeamMatchId> = self.node.store.read(competitions::unfinished).await?;
-        for id in team_matches {
-            let other = self.team_match(id).await?;
-            if meets(&*other, this, start, user) {
-                return Err(same_hour(other.title()));
-            }
-        }
-        Ok(())
     }
-}
 
-/// Returns true if another event begins at the same hour, and the person plays in it.
-fn meets<K: AtItsHour>(other: &K, this: CompetitionId, start: Millis, user: UserId) -> bool {
-    let is_then = other.live_start().is_some_and(|at| at.0.abs_diff(start.0) < HOUR_MS);
-    let id: CompetitionId = other.row().id.into();
-    is_then && id != this && other.has_player(user)
+    /// Returns the name of another event of a kind that begins at the same hour and in which the person plays.
+    async fn met_at<K: Kind>(
+        &self,
+        this: CompetitionId,
+        start: Millis,
+        user: UserId,
+    ) -> Result<Option<String>, AppError> {
+        for id in self.node.store.read(competitions::unfinished::<K::Id>).await? {
+            let other = self.competition::<K>(id).await?;
+            let is_then = other.live_start().is_some_and(|at| at.0.abs_diff(start.0) < HOUR_MS);
+            if is_then && other.row().id.into() != this && other.has_player(user) {
+                return Ok(Some(other.event_name().to_owned()));
+            }
+        }
+        Ok(None)
+    }
 }

@@ -1,24 +1,25 @@
 //! The trait of a kind of competition, and the reading and writing of its log.
 
-use std::{fmt, future::Future};
+use std::{fmt, future::Future, sync::Arc};
 
 use ::competitions::{
-    Reason, Refusal,
+    Competition as Rules, Reason, Refusal,
     duty::Owed,
     log::{Line, Logged},
 };
 use store::{
     AnyConn, DbError,
+    account::Account,
     competitions::{self, Competition, Entry, Key, Status, player, user},
     id::{MatchId, UserId},
     matches,
     people::{self, People},
     seeds,
 };
-use wire::Millis;
+use wire::{CompetitionPlace, Millis};
 
-use super::{Chronicle, Logs, Memory, chronicle, refused};
-use crate::{competitions::Competitions, error::AppError, match_state::convert};
+use super::{Chronicle, Logs, Memory, chronicle, hall_tables::NamedTable, refused};
+use crate::{competitions::Competitions, error::AppError, match_state::convert, matches::events::Event};
 
 /// A line of the log of a kind.
 pub(crate) type ActOf<K> = <<K as Kind>::Id as Key>::Act;
@@ -32,6 +33,10 @@ macro_rules! fields_of_loaded {
 
         fn row(&self) -> &Row {
             &self.row
+        }
+
+        fn rules(&self) -> &Self::Rules {
+            &self.state
         }
 
         fn chronicle(&self) -> &Chronicle<Act> {
@@ -53,55 +58,6 @@ macro_rules! fields_of_loaded {
 }
 pub(super) use fields_of_loaded;
 
-/// Evaluates an expression for the kind of an id: `by_kind!(id, K => self.competition::<K>(id).await)`. In the
-/// expression, `id` is the id of that kind, and `K` its implementation of [`Kind`].
-macro_rules! by_kind {
-    ($id:ident, $Kind:ident => $run:expr) => {
-        match $id {
-            ::store::competitions::CompetitionId::Knockout($id) => {
-                type $Kind = $crate::competitions::tournament::Loaded;
-                $run
-            }
-            ::store::competitions::CompetitionId::TeamMatch($id) => {
-                type $Kind = $crate::competitions::team::Loaded;
-                $run
-            }
-            ::store::competitions::CompetitionId::TeamEvent($id) => {
-                type $Kind = $crate::competitions::team_event::Loaded;
-                $run
-            }
-            ::store::competitions::CompetitionId::Comparative($id) => {
-                type $Kind = $crate::competitions::comparative::Loaded;
-                $run
-            }
-        }
-    };
-}
-pub(crate) use by_kind;
-
-/// Runs an expression once for each kind: `each_kind!(K => self.keep::<K>())`.
-macro_rules! each_kind {
-    ($Kind:ident => $run:expr) => {{
-        {
-            type $Kind = $crate::competitions::tournament::Loaded;
-            $run;
-        }
-        {
-            type $Kind = $crate::competitions::team::Loaded;
-            $run;
-        }
-        {
-            type $Kind = $crate::competitions::team_event::Loaded;
-            $run;
-        }
-        {
-            type $Kind = $crate::competitions::comparative::Loaded;
-            $run;
-        }
-    }};
-}
-pub(crate) use each_kind;
-
 /// The title of a competition that is over.
 pub(crate) struct Title {
     /// The number of players, or of teams.
@@ -114,6 +70,8 @@ pub(crate) struct Title {
 pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// The type of its ids.
     type Id: Key;
+    /// The state machine of its rules.
+    type Rules: Rules;
     /// The reason why an act is impossible.
     type Refused: Refusal;
     /// Data that is written together with acts: tables, roll sets.
@@ -128,6 +86,13 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     fn new(row: Competition<Self::Id>) -> Result<Self, AppError>;
 
     fn row(&self) -> &Competition<Self::Id>;
+
+    fn rules(&self) -> &Self::Rules;
+
+    /// Returns the name of the competition.
+    fn event_name(&self) -> &str {
+        Self::Id::name(&self.row().settings)
+    }
 
     /// Returns the log and the desk.
     fn chronicle(&self) -> &Chronicle<ActOf<Self>>;
@@ -177,11 +142,13 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
 
     /// Returns the duties at `now`, with the people who owe them. If the rules do not know the time of a duty, it has
     /// the time of creation.
-    fn owed(&self, now: Millis) -> Vec<Owed>;
+    fn owed(&self, now: Millis) -> Vec<Owed> {
+        self.rules().owed(convert::to_time(now))
+    }
 
     /// Returns the time at which its duties change although no step is taken, such as a start that draws near.
     fn owes_more_at(&self) -> Option<Millis> {
-        None
+        self.rules().owes_more_at().map(convert::of_time)
     }
 
     /// Returns the next time at which a step is due by its timetable.
@@ -201,6 +168,28 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
 
     /// Returns whether this user has won the title; `None` if the kind has no title. It is asked when all is over.
     fn title_for(&self, user: UserId) -> Option<Title>;
+
+    /// Returns the time at which it begins by itself, if it is played with a live clock.
+    fn live_start(&self) -> Option<Millis>;
+
+    /// Returns true if this user plays in it.
+    fn has_player(&self, user: UserId) -> bool;
+
+    /// Returns the acts with which this user leaves it before it begins.
+    ///
+    /// # Errors
+    /// If the user cannot leave it.
+    fn leave(&self, user: UserId) -> Result<Batch<Self>, AppError>;
+
+    /// Adds its card to the list of events, as the viewer may see it.
+    fn add_card(&self, viewer: Option<&Account>, now: Millis, events: &mut wire::Events);
+
+    /// Returns the number of the board that a table plays. `None` if it is not played by boards.
+    fn board_of(&self, table: MatchId) -> Option<u8>;
+
+    /// Returns it as the event of tables whose rolls are hidden. `None` if it has no such tables; then a table with a
+    /// roll set is hidden from everybody.
+    fn hides(self: Arc<Self>) -> Option<Arc<dyn Event>>;
 
     /// Returns true if this user directs it without playing, and its tables may have sensor boards.
     fn directs_boards(&self, user: UserId) -> bool;
@@ -251,6 +240,28 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
 
     /// Carries out the effects of the state outside the log, and returns the steps that are due.
     fn due(room: &Competitions, loaded: &Self) -> impl Future<Output = Result<Due<Self>, AppError>> + Send;
+
+    /// Returns true if the director holds a table, so that its game may not begin.
+    fn is_held(
+        memory: &Memory,
+        loaded: &Self,
+        table: MatchId,
+    ) -> impl Future<Output = Result<bool, AppError>> + Send;
+
+    /// Returns the tables in play and those that wait for players, as its director names them. Tables that are over
+    /// may be among them.
+    fn open_tables(
+        room: &Competitions,
+        loaded: &Self,
+    ) -> impl Future<Output = Result<Vec<NamedTable>, AppError>> + Send;
+
+    /// Returns the place of a table in it, as the viewer may see it. `None` if the table is not its own.
+    fn place(
+        room: &Competitions,
+        loaded: &Self,
+        table: MatchId,
+        viewer: Option<&Account>,
+    ) -> impl Future<Output = Result<Option<CompetitionPlace>, AppError>> + Send;
 
     /// Runs before each check of the competitions of this kind.
     fn before_look(_room: &Competitions) -> impl Future<Output = ()> + Send {
@@ -402,16 +413,4 @@ pub(crate) fn read<K: Kind>(
         loaded.people_mut().extend(people::by_ids(connection, missing)?);
     }
     Ok(Some(loaded))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_kind_is_in_the_list() {
-        let mut listed = Vec::new();
-        each_kind!(K => listed.push(<<K as Kind>::Id as Key>::KIND));
-        assert_eq!(listed, competitions::Kind::ALL);
-    }
 }

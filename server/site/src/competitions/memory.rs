@@ -8,7 +8,7 @@ use store::{
     id::{MatchId, UserId},
 };
 
-use super::{Kind, Logs, by_kind, comparative, duties::StaleDuties, each_kind, team, team_event, tournament};
+use super::{Kind, by_kind, duties::StaleDuties, each_kind, kinds::AllLogs, team};
 use crate::{
     error::AppError,
     matches::events::{Event, Events},
@@ -21,10 +21,7 @@ use crate::{
 pub(crate) struct Memory {
     node: Arc<Node>,
     presence: Presence,
-    pub(crate) knockouts: Logs<tournament::Loaded>,
-    pub(crate) team_matches: Logs<team::Loaded>,
-    pub(crate) team_events: Logs<team_event::Loaded>,
-    pub(crate) comparatives: Logs<comparative::Loaded>,
+    pub(crate) logs: AllLogs,
     pub(crate) duties: StaleDuties,
 }
 
@@ -34,10 +31,7 @@ impl Memory {
         Memory {
             node: Arc::clone(&presence.node),
             presence,
-            knockouts: Logs::default(),
-            team_matches: Logs::default(),
-            team_events: Logs::default(),
-            comparatives: Logs::default(),
+            logs: AllLogs::default(),
             duties: StaleDuties::default(),
         }
     }
@@ -81,16 +75,8 @@ impl Memory {
 impl Events for Memory {
     fn of_table(&self, id: CompetitionId) -> BoxFuture<'_, Result<Option<Arc<dyn Event>>, AppError>> {
         async move {
-            match id {
-                CompetitionId::TeamMatch(id) => {
-                    Ok(Some(self.competition::<team::Loaded>(id).await? as Arc<dyn Event>))
-                }
-                CompetitionId::Comparative(id) => {
-                    Ok(Some(self.competition::<comparative::Loaded>(id).await? as Arc<dyn Event>))
-                }
-                // Without an event, `may_see` hides a table with a roll set.
-                CompetitionId::Knockout(_) | CompetitionId::TeamEvent(_) => Ok(None),
-            }
+            // Without an event, `may_see` hides a table with a roll set.
+            by_kind!(id, K => Ok(self.competition::<K>(id).await?.hides()))
         }
         .boxed()
     }

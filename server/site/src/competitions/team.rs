@@ -12,6 +12,7 @@ pub(super) mod invitations;
 pub(crate) mod keep;
 pub(crate) mod lists;
 mod rolls;
+mod sight;
 pub(crate) mod view;
 mod vugraph;
 
@@ -21,8 +22,8 @@ use std::{
 };
 
 use ::competitions::{
-    BoardNumber, PlayerId, Reason, Refusal, TeamId,
-    duty::{self, Owed},
+    BoardNumber, Competition as _, PlayerId, Reason, Refusal, TeamId,
+    duty::Owed,
     log::{Line, Procedure as _},
     team_match::{
         Boards, ByTeam, GameLine, Refused, RemarkKind, Room, RoomState, Step, Team, TeamMatch, TeamSheet,
@@ -39,24 +40,28 @@ use store::{
     },
     id::{MatchId, RollSetId, TeamMatchId, UserId},
     people::People,
+    settings::{TeamPlay, TimeControl},
     stored::team_match::{Act, Ended, Settings, TeamSettings},
 };
 use thiserror::Error;
-use wire::{DuplicateRoom, DuplicateTeam, Millis};
+use wire::{CompetitionPlace, DuplicateRoom, DuplicateTeam, EventPlace, Events, Millis};
 
 pub use export::ProtocolFile;
 pub(crate) use keep::tables_in_play;
 pub use rolls::RollsFile;
-pub(super) use view::card;
+use view::card;
 
 use crate::{
     competitions::{
-        Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared,
+        Batch, Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared,
+        hall_tables::NamedTable,
         hours::{reminded_from, reminders},
         kind::Title,
         refused,
     },
     error::AppError,
+    match_state::convert,
+    matches::events::Event,
 };
 
 type Row = Competition<TeamMatchId>;
@@ -141,6 +146,7 @@ impl Refusal for Misfit {
 
 impl Kind for Loaded {
     type Id = TeamMatchId;
+    type Rules = TeamMatch;
     type Refused = Misfit;
     type Extras = keep::Extras;
     type Effects = keep::Effects;
@@ -171,7 +177,7 @@ impl Kind for Loaded {
         if self.row.settings.is_by_hand() || self.cancelled.is_some() {
             return Vec::new();
         }
-        let mut owed = duty::in_team_match(&self.state);
+        let mut owed = self.state.owed(convert::to_time(now));
         if let Some(start) = self.row.settings.starts_at {
             owed.extend(reminders(self.members(), start, now));
         }
@@ -189,6 +195,31 @@ impl Kind for Loaded {
     /// A match between two teams is no event with a field of players, so it gives no title.
     fn title_for(&self, _user: UserId) -> Option<Title> {
         None
+    }
+
+    fn live_start(&self) -> Option<Millis> {
+        let is_live = matches!(self.row.settings.play, TeamPlay::Here { time: TimeControl::Live { .. }, .. });
+        self.row.settings.starts_at.filter(|_| is_live)
+    }
+
+    fn has_player(&self, user: UserId) -> bool {
+        self.cancelled.is_none() && self.is_member_of(user)
+    }
+
+    fn leave(&self, user: UserId) -> Result<Batch<Loaded>, AppError> {
+        Ok(Batch::of(self.may_leave(user).then(|| invitations::declined_by(user))))
+    }
+
+    fn add_card(&self, viewer: Option<&Account>, _now: Millis, events: &mut Events) {
+        events.team_matches.push(card(self, viewer));
+    }
+
+    fn board_of(&self, table: MatchId) -> Option<u8> {
+        self.place_of(table).map(|(_, board)| small(board.get()))
+    }
+
+    fn hides(self: Arc<Loaded>) -> Option<Arc<dyn Event>> {
+        Some(self)
     }
 
     fn directs_boards(&self, user: UserId) -> bool {
@@ -293,8 +324,31 @@ impl Kind for Loaded {
         room.due_in_team_match(loaded).await
     }
 
+    async fn is_held(memory: &Memory, loaded: &Loaded, table: MatchId) -> Result<bool, AppError> {
+        let in_play = tables_in_play(loaded).into_iter().find(|(_, _, id)| *id == table);
+        let Some((room, ..)) = in_play else { return Ok(false) };
+        Ok(loaded.state.held(room).is_some() || memory.hold_of(loaded, table).await?.is_some())
+    }
+
+    async fn open_tables(_room: &Competitions, loaded: &Loaded) -> Result<Vec<NamedTable>, AppError> {
+        let named = tables_in_play(loaded).into_iter().map(|(room, board, id)| {
+            let place = Some(EventPlace { room: wire_room(room), board: small(board.get()) });
+            NamedTable { name: room.to_string(), place, board: None, id }
+        });
+        Ok(named.collect())
+    }
+
+    async fn place(
+        room: &Competitions,
+        loaded: &Loaded,
+        table: MatchId,
+        viewer: Option<&Account>,
+    ) -> Result<Option<CompetitionPlace>, AppError> {
+        room.place_in_team_match(loaded, table, viewer).await
+    }
+
     fn logs(memory: &Memory) -> &Logs<Loaded> {
-        &memory.team_matches
+        &memory.logs.team_matches
     }
 }
 

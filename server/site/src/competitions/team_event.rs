@@ -16,18 +16,18 @@ use std::{
 };
 
 use ::competitions::{
-    PlayerId, Seed, TeamId,
-    duty::{self, Holder, Owed},
+    Competition as _, PlayerId, Seed, TeamId,
+    duty::{Holder, Owed},
     log::Procedure as _,
     team_event::{Meetings, Phase, Refused, Rules, Step, TeamEvent, TieNumber},
     team_match::{Boards, TeamSheet},
 };
-use store::settings::TeamPlay;
+use store::settings::{TeamPlay, TimeControl};
 use store::{
     AnyConn,
     account::{Account, AccountKind},
     competitions::{self, Competition, Entry, Status, player, user},
-    id::{TeamEventId, TeamMatchId, UserId},
+    id::{MatchId, TeamEventId, TeamMatchId, UserId},
     people::People,
     random,
     stored::{
@@ -35,14 +35,15 @@ use store::{
         team_match::TeamSettings,
     },
 };
-use wire::{Millis, TeamEventDeed, TeamEventNote};
+use wire::{CompetitionPlace, Events, Millis, TeamEventDeed, TeamEventNote};
 
 pub use export::CrosstableFile;
-pub(super) use view::card;
+use view::card;
 
 use crate::{
     competitions::{
-        Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared,
+        Batch, Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared,
+        hall_tables::NamedTable,
         hours::{reminded_from, reminders},
         kind::Title,
         team,
@@ -50,6 +51,7 @@ use crate::{
     },
     error::AppError,
     match_state::convert,
+    matches::events::Event,
 };
 
 type Row = Competition<TeamEventId>;
@@ -78,6 +80,7 @@ pub(crate) struct Loaded {
 
 impl Kind for Loaded {
     type Id = TeamEventId;
+    type Rules = TeamEvent;
     type Refused = Refused;
     type Extras = keep::Matches;
     type Effects = keep::Matches;
@@ -102,7 +105,7 @@ impl Kind for Loaded {
     }
 
     fn owed(&self, now: Millis) -> Vec<Owed> {
-        let mut owed = duty::in_team_event(&self.state);
+        let mut owed = self.state.owed(convert::to_time(now));
         // In an event that is played elsewhere, people have numbers that are no ids of accounts.
         owed.retain(|owed| owed.holder == Holder::Director || !self.is_by_hand());
         for owed in &mut owed {
@@ -124,6 +127,39 @@ impl Kind for Loaded {
         let field = self.state.teams().len();
         let is_member = self.state.winner().is_some_and(|team| self.state.is_member(team, player(user)));
         Some(Title { field, is_won: field >= TEAMS_MIN && is_member })
+    }
+
+    fn live_start(&self) -> Option<Millis> {
+        let is_live = matches!(self.row.settings.play, TeamPlay::Here { time: TimeControl::Live { .. }, .. });
+        self.row.settings.starts.first().copied().filter(|_| is_live)
+    }
+
+    fn has_player(&self, user: UserId) -> bool {
+        self.team_of(user).is_some()
+    }
+
+    fn leave(&self, user: UserId) -> Result<Batch<Loaded>, AppError> {
+        if self.state.phase() != Phase::Entries || self.is_by_hand() {
+            return Ok(Batch::default());
+        }
+        let me = player(user);
+        let teams = self.state.teams().iter();
+        let own = teams.filter(|team| team.captain == me || team.players.contains(&me));
+        let acts: Result<Vec<Act>, AppError> = own.map(|team| self.without(user, team.id.get())).collect();
+        Ok(Batch::of(acts?))
+    }
+
+    fn add_card(&self, _viewer: Option<&Account>, _now: Millis, events: &mut Events) {
+        events.team_events.push(card(self));
+    }
+
+    fn board_of(&self, _table: MatchId) -> Option<u8> {
+        None
+    }
+
+    /// Its tables belong to its team matches.
+    fn hides(self: Arc<Loaded>) -> Option<Arc<dyn Event>> {
+        None
     }
 
     /// The boards belong to its matches.
@@ -177,8 +213,26 @@ impl Kind for Loaded {
         room.due_in_team_event(loaded).await
     }
 
+    async fn is_held(_memory: &Memory, _loaded: &Loaded, _table: MatchId) -> Result<bool, AppError> {
+        Ok(false)
+    }
+
+    /// Each of its matches has tables of its own.
+    async fn open_tables(_room: &Competitions, _loaded: &Loaded) -> Result<Vec<NamedTable>, AppError> {
+        Ok(Vec::new())
+    }
+
+    async fn place(
+        _room: &Competitions,
+        _loaded: &Loaded,
+        _table: MatchId,
+        _viewer: Option<&Account>,
+    ) -> Result<Option<CompetitionPlace>, AppError> {
+        Ok(None)
+    }
+
     fn logs(memory: &Memory) -> &Logs<Loaded> {
-        &memory.team_events
+        &memory.logs.team_events
     }
 }
 

@@ -12,7 +12,7 @@ mod fees;
 mod keep;
 mod view;
 
-pub(super) use view::card;
+use view::card;
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -21,7 +21,6 @@ use std::{
 
 use ::competitions::{
     PlayerId, Seed,
-    duty::{self, Owed},
     knockout::{
         BracketSettings, BracketStep, Branch, Knockout, Place, Refused, Seat, Settings, Step, Timetable,
     },
@@ -35,20 +34,23 @@ use store::settings::{
 };
 use store::{
     AnyConn,
+    account::Account,
     competitions::{Competition, Entry, Status, player, user},
-    id::{TournamentId, UserId},
+    id::{MatchId, TournamentId, UserId},
     people::People,
     random,
     stored::knockout::Act,
 };
-use wire::Millis;
+use wire::{CompetitionPlace, Events, Millis};
 
 use crate::{
     competitions::{
-        Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared, kind::Title, won::PLAYERS_MIN,
+        Batch, Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared, acts::number_of,
+        hall_tables::NamedTable, kind::Title, won::PLAYERS_MIN,
     },
     error::AppError,
     match_state::convert,
+    matches::events::Event,
 };
 
 /// Days without a move after which a player forfeits a match with a room clock that never began.
@@ -94,6 +96,7 @@ pub(crate) struct Note {
 
 impl Kind for Loaded {
     type Id = TournamentId;
+    type Rules = Knockout;
     type Refused = Refused;
     type Extras = keep::Tables;
     type Effects = keep::Effects;
@@ -118,14 +121,6 @@ impl Kind for Loaded {
         self.status()
     }
 
-    fn owed(&self, now: Millis) -> Vec<Owed> {
-        duty::in_knockout(&self.state, convert::to_time(now))
-    }
-
-    fn owes_more_at(&self) -> Option<Millis> {
-        duty::reminder_of(&self.state).map(convert::of_time)
-    }
-
     fn wakes_at(&self) -> Option<Millis> {
         self.state.next_at().map(convert::of_time)
     }
@@ -143,6 +138,34 @@ impl Kind for Loaded {
         let first: Vec<PlayerId> =
             places.filter(|(place, _)| *place == 1).map(|(_, player)| player).collect();
         Some(Title { field, is_won: field >= PLAYERS_MIN && first == [player(user)] })
+    }
+
+    fn live_start(&self) -> Option<Millis> {
+        let is_live = matches!(self.row.settings.time, TimeControl::Live { .. });
+        self.row.settings.starts.first().copied().filter(|_| is_live)
+    }
+
+    fn has_player(&self, user: UserId) -> bool {
+        self.state.players().any(|entered| entered == player(user)) && !self.state.is_retired(player(user))
+    }
+
+    fn leave(&self, user: UserId) -> Result<Batch<Loaded>, AppError> {
+        let is_before = self.state.bracket(Branch::Main).is_none();
+        let is_entered = self.state.players().any(|entered| entered == player(user));
+        Ok(Batch::of((is_before && is_entered).then(|| Step::Withdrawn(player(user)).into())))
+    }
+
+    fn add_card(&self, _viewer: Option<&Account>, _now: Millis, events: &mut Events) {
+        events.tournaments.push(card(self));
+    }
+
+    fn board_of(&self, _table: MatchId) -> Option<u8> {
+        None
+    }
+
+    /// All its games are public.
+    fn hides(self: Arc<Loaded>) -> Option<Arc<dyn Event>> {
+        None
     }
 
     fn directs_boards(&self, user: UserId) -> bool {
@@ -196,8 +219,30 @@ impl Kind for Loaded {
         room.due_in_tournament(loaded).await
     }
 
+    async fn is_held(_memory: &Memory, loaded: &Loaded, table: MatchId) -> Result<bool, AppError> {
+        Ok(loaded.chronicle.desk.hold_at(number_of(table)).is_some())
+    }
+
+    async fn open_tables(room: &Competitions, loaded: &Loaded) -> Result<Vec<NamedTable>, AppError> {
+        let stands = room.all_stands(loaded).await?.into_iter();
+        let open = stands.filter(|(_, stand)| stand.finished.is_none());
+        let mut ids: Vec<MatchId> = open.map(|(id, _)| id).collect();
+        ids.sort_unstable_by_key(|id| id.to_row());
+        let named = ids.into_iter().map(|id| NamedTable { name: id.shown(), place: None, board: None, id });
+        Ok(named.collect())
+    }
+
+    async fn place(
+        room: &Competitions,
+        loaded: &Loaded,
+        table: MatchId,
+        viewer: Option<&Account>,
+    ) -> Result<Option<CompetitionPlace>, AppError> {
+        room.place_in_tournament(loaded, table, viewer).await
+    }
+
     fn logs(memory: &Memory) -> &Logs<Loaded> {
-        &memory.knockouts
+        &memory.logs.knockouts
     }
 }
 

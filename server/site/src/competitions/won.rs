@@ -1,12 +1,12 @@
 //! The events that a player has won, from their logs.
 
 use store::{
-    competitions::{self, CompetitionId, Key as _},
+    competitions::{self, CompetitionId},
     id::UserId,
 };
 use wire::{DutyEvent, EventWon};
 
-use super::{Kind, by_kind, competition_name, kind::Title};
+use super::{Kind as _, by_kind, competition_name, kind::Title};
 use crate::{competitions::Competitions, error::AppError};
 
 /// The maximum number of a player's newest events that are examined.
@@ -46,7 +46,7 @@ impl Competitions {
     async fn ended(&self, id: CompetitionId, winner: UserId) -> Result<Option<Ended>, AppError> {
         by_kind!(id, K => {
             let loaded = self.competition::<K>(id).await?;
-            let name = <K as Kind>::Id::name(&loaded.row().settings).to_owned();
+            let name = loaded.event_name().to_owned();
             Ok(loaded.title_for(winner).map(|Title { field, is_won }| Ended { name, field, is_won }))
         })
     }

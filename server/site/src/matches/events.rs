@@ -3,18 +3,27 @@
 
 use std::{fmt, sync::Arc};
 
-use ::competitions::Viewer;
+use ::competitions::Sight as Known;
 use futures_util::future::BoxFuture;
 use store::{
     account::Account,
     competitions::CompetitionId,
     id::{MatchId, UserId},
 };
+use wire::MatchView;
 
-use crate::{
-    error::AppError,
-    matches::sight::{InCompetition, Place, Sight},
-};
+use crate::error::AppError;
+
+/// The part of a match that a viewer may see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Sight {
+    /// The game as far as the other room of the team match has played it.
+    Gated,
+    /// The game as its players see it, without future rolls, record or analysis.
+    Game,
+    /// Everything: the record, the keys of the dice, the analysis.
+    All,
+}
 
 /// The competitions, as far as matches need them.
 pub(crate) trait Events: fmt::Debug + Send + Sync {
@@ -42,11 +51,14 @@ pub(crate) trait Events: fmt::Debug + Send + Sync {
 
 /// The event of a table with a roll set.
 pub(crate) trait Event: fmt::Debug + Send + Sync {
-    /// Returns the place of a table, and the viewer as the event knows them. `None` if the table is not its own.
-    fn place_of(&self, table: MatchId, viewer: Option<&Account>) -> Option<(InCompetition<'_>, Viewer)>;
+    /// Returns what the rules of the event show of a table to a viewer. `None` if the table is not its own.
+    fn sight(&self, table: MatchId, viewer: Option<&Account>) -> Option<Known>;
 
-    /// Returns the place of a table as messages carry it.
-    fn shown(&self, table: MatchId, sight: Sight) -> Place;
+    /// Returns the message for a viewer who may not see a table yet, or not all of it.
+    fn not_yet(&self) -> &'static str;
+
+    /// Adds the place of a table to its view.
+    fn add_place(&self, table: MatchId, sight: Sight, view: &mut MatchView);
 
     /// Returns true if the other room's game of the same board has its result.
     fn is_decided_elsewhere(&self, _table: MatchId) -> bool {

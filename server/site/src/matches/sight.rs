@@ -14,49 +14,27 @@
 
 use std::sync::Arc;
 
-use ::competitions::{
-    self as rules_of, BoardNumber, PlayerId, Viewer,
-    comparative::ComparativeEvent,
-    team_match::{Room, TeamMatch},
-};
+use ::competitions::Sight as Known;
 use store::{
     account::Account,
-    competitions::CompetitionId,
     facts::{Facts, Status},
 };
-use wire::{ComparativeTable, MatchView, TeamTable};
+use wire::MatchView;
 
+pub(crate) use super::events::Sight;
 use crate::{
     error::AppError,
     match_state::{snapshot::Snapshot, view},
     matches::{Matches, events::Event, gate::Pace},
 };
 
-/// The part of a match that a viewer may see.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Sight {
-    /// The game as far as the other room of the team match has played it.
-    Gated,
-    /// The game as its players see it, without future rolls, record or analysis.
-    Game,
-    /// Everything: the record, the keys of the dice, the analysis.
-    All,
-}
-
 /// A match as one viewer may see it.
 #[derive(Debug, Clone)]
 pub struct Seen {
     snapshot: Arc<Snapshot>,
     sight: Sight,
-    place: Place,
-}
-
-/// The place of a table in its event, as messages carry it.
-#[derive(Debug, Clone)]
-pub(crate) enum Place {
-    Team(TeamTable),
-    Comparative(ComparativeTable),
-    None,
+    /// The event of the table, if its rolls are hidden.
+    event: Option<Arc<dyn Event>>,
 }
 
 impl Seen {
@@ -83,68 +61,32 @@ impl Seen {
 pub(crate) enum Hidden {
     /// A table known to two people only, until its match begins.
     Private,
-    /// The board is not over in both rooms.
-    Room,
-    /// The viewer may still play the board, or it is being played.
-    Field,
+    /// The event does not show the table to this viewer yet. The text says when it will.
+    Event(&'static str),
 }
 
-/// The place of a table in its event.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum InCompetition<'a> {
-    Team(InTeamMatch<'a>),
-    Comparative(InComparative<'a>),
-}
-
-/// The place of a table in its team match.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct InTeamMatch<'a> {
-    pub(crate) state: &'a TeamMatch,
-    pub(crate) room: Room,
-    pub(crate) board: BoardNumber,
-    /// True if the director has cancelled the team match, so that nothing stays hidden.
-    pub(crate) is_off: bool,
-}
-
-/// The place of a table in its comparative event.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct InComparative<'a> {
-    pub(crate) state: &'a ComparativeEvent,
-    pub(crate) player: PlayerId,
-    pub(crate) board: BoardNumber,
-}
-
-/// Returns what a viewer may see of a match; `event` is its place in a team match or comparative event, if it has
-/// one, with the viewer as that event knows them.
+/// Returns what a viewer may see of a match. `event` has what the rules of its event show to this viewer, if it is a
+/// table whose rolls are hidden, and the message for less than everything.
 ///
 /// # Errors
 /// If the viewer may see nothing.
 pub(crate) fn may_see(
     facts: &Facts,
-    event: Option<(InCompetition<'_>, Viewer)>,
+    event: Option<(Known, &'static str)>,
     viewer: Option<&Account>,
 ) -> Result<Sight, Hidden> {
-    let seen = event.map(|(event, eyes)| match event {
-        InCompetition::Team(InTeamMatch { is_off: true, .. }) => (rules_of::Sight::All, Hidden::Room),
-        InCompetition::Team(InTeamMatch { state, room, board, is_off: false }) => {
-            (state.sight(eyes, room, board), Hidden::Room)
-        }
-        InCompetition::Comparative(InComparative { state, player, board }) => {
-            (state.sight(eyes, player, board), Hidden::Field)
-        }
-    });
-    if let Some((sight, why)) = seen {
-        return match sight {
-            rules_of::Sight::Nothing => Err(why),
-            rules_of::Sight::Gated => Ok(Sight::Gated),
-            rules_of::Sight::Game => Ok(Sight::Game),
-            rules_of::Sight::All => Ok(Sight::All),
+    if let Some((known, not_yet)) = event {
+        return match known {
+            Known::Nothing => Err(Hidden::Event(not_yet)),
+            Known::Gated => Ok(Sight::Gated),
+            Known::Game => Ok(Sight::Game),
+            Known::All => Ok(Sight::All),
         };
     }
     // The pairings of a knock-out are public.
     let is_private = facts.status == Status::Open && facts.invited.is_some() && facts.tournament.is_none();
     if facts.roll_set.is_some() {
-        return Err(Hidden::Room);
+        return Err(Hidden::Event(IN_TEAM_MATCH));
     }
     let viewer = viewer.map(|account| account.id);
     if is_private && (viewer.is_none() || (viewer != Some(facts.opener) && viewer != facts.invited)) {
@@ -157,19 +99,13 @@ impl From<Hidden> for AppError {
     fn from(hidden: Hidden) -> AppError {
         match hidden {
             Hidden::Private => AppError::NotFound("match"),
-            Hidden::Room => NOT_YET,
-            Hidden::Field => NOT_FOR_YOU_YET,
+            Hidden::Event(not_yet) => AppError::Forbidden(not_yet),
         }
     }
 }
 
-const NOT_YET: AppError = AppError::Forbidden(
-    "this table belongs to a team match: spectators see the open room as far as both rooms have played, and everything when the board is over in both",
-);
-
-const NOT_FOR_YOU_YET: AppError = AppError::Forbidden(
-    "this table belongs to a comparative event: finished games are shown to players who have finished the board, and to everyone when the event is over",
-);
+/// The message for viewers of a table of a team match.
+pub(crate) const IN_TEAM_MATCH: &str = "this table belongs to a team match: spectators see the open room as far as both rooms have played, and everything when the board is over in both";
 
 impl Matches {
     pub(super) async fn event_of(&self, snapshot: &Snapshot) -> Result<Option<Arc<dyn Event>>, AppError> {
@@ -186,12 +122,8 @@ impl Matches {
     pub async fn seen(&self, snapshot: &Arc<Snapshot>, viewer: Option<&Account>) -> Result<Seen, AppError> {
         let event = self.event_of(snapshot).await?;
         let sight = sight(&snapshot.facts, event.as_deref(), viewer)?;
-        let mut seen = Seen {
-            snapshot: Arc::clone(snapshot),
-            sight,
-            place: place(&snapshot.facts, event.as_deref(), sight),
-        };
-        if let (Sight::Gated, Some(event)) = (sight, &event) {
+        let mut seen = Seen { snapshot: Arc::clone(snapshot), sight, event };
+        if let (Sight::Gated, Some(event)) = (sight, &seen.event) {
             let other = self.pace_of_other_room(&**event, snapshot).await?;
             let public = self.gates.public(snapshot, other);
             seen.snapshot =
@@ -217,7 +149,8 @@ impl Matches {
     ) -> Result<(), AppError> {
         match self.sight(snapshot, viewer).await? {
             Sight::All | Sight::Game => Ok(()),
-            Sight::Gated => Err(NOT_YET),
+            // Only team matches have gates.
+            Sight::Gated => Err(AppError::Forbidden(IN_TEAM_MATCH)),
         }
     }
 
@@ -232,12 +165,12 @@ impl Matches {
         snapshot: &Snapshot,
         viewer: Option<&Account>,
     ) -> Result<(), AppError> {
-        match self.sight(snapshot, viewer).await? {
+        let event = self.event_of(snapshot).await?;
+        match sight(&snapshot.facts, event.as_deref(), viewer)? {
             Sight::All => Ok(()),
-            Sight::Gated | Sight::Game => Err(match snapshot.roll_set.as_deref().map(|set| set.of) {
-                Some(CompetitionId::Comparative(_)) => NOT_FOR_YOU_YET,
-                Some(_) | None => NOT_YET,
-            }),
+            Sight::Gated | Sight::Game => {
+                Err(AppError::Forbidden(event.map_or(IN_TEAM_MATCH, |event| event.not_yet())))
+            }
         }
     }
 
@@ -264,10 +197,8 @@ impl Matches {
         if seen.sight == Sight::Gated {
             view.clocks = view::clocks_at_last_event(seen.snapshot());
         }
-        match &seen.place {
-            Place::Team(table) => view.team = Some(table.clone()),
-            Place::Comparative(table) => view.comparative = Some(table.clone()),
-            Place::None => {}
+        if let Some(event) = &seen.event {
+            event.add_place(seen.snapshot.facts.id, seen.sight, &mut view);
         }
         view
     }
@@ -287,9 +218,6 @@ impl Matches {
 }
 
 fn sight(facts: &Facts, event: Option<&dyn Event>, viewer: Option<&Account>) -> Result<Sight, Hidden> {
-    may_see(facts, event.and_then(|event| event.place_of(facts.id, viewer)), viewer)
-}
-
-fn place(facts: &Facts, event: Option<&dyn Event>, sight: Sight) -> Place {
-    event.map_or(Place::None, |event| event.shown(facts.id, sight))
+    let known = event.and_then(|event| Some((event.sight(facts.id, viewer)?, event.not_yet())));
+    may_see(facts, known, viewer)
 }

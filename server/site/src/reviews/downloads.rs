@@ -10,7 +10,7 @@ use store::{
     facts::Status,
     id::{LibraryMatchId, MatchId},
 };
-use wire::{AnalysisView, CompetitionPlace, MatchAnalysis};
+use wire::{AnalysisView, MatchAnalysis};
 
 use crate::{
     dates,
@@ -139,14 +139,15 @@ impl Reviews {
         let snapshot = self.matches.load(id).await?;
         let ratings = ratings(&snapshot);
         let event = match snapshot.competition() {
-            Some(_) => self.competitions.event_place(id, viewer).await.ok(),
+            Some(_) => self.competitions.placed(id, viewer).await.ok(),
             None => None,
         };
         let about = &mut transcript.about;
         PLACE.clone_into(&mut about.place);
         about.date = day(&snapshot);
         if let Some(place) = event {
-            (about.event, about.round) = event_and_round(place);
+            about.event = place.name;
+            about.round = place.board.map(|board| format!("board {board}")).unwrap_or_default();
         }
         about.white_rating = ratings.white;
         about.black_rating = ratings.black;
@@ -157,15 +158,6 @@ impl Reviews {
         let file = self.library_file(id, owner).await?;
         let read = files::unpacked(&file.file).and_then(|bytes| files::read(&bytes));
         read.map_err(|problem| AppError::from(store::DbError::Broken(format!("library_matches: {problem}"))))
-    }
-}
-
-/// Returns the name of the event, and the board if it is played by boards.
-fn event_and_round(place: CompetitionPlace) -> (String, String) {
-    match place {
-        CompetitionPlace::Tournament { card, .. } => (card.name, String::new()),
-        CompetitionPlace::TeamMatch { card, board, .. } => (card.name, format!("board {board}")),
-        CompetitionPlace::Comparative { card, board, .. } => (card.name, format!("board {board}")),
     }
 }
 

@@ -16,6 +16,8 @@ use moment::Millis;
 use super::Unreadable;
 use crate::{id::MatchId, settings::TimeControl};
 
+super::key::key!(ComparativeId, Comparative);
+
 /// The settings of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {

@@ -18,6 +18,8 @@ use super::{
 };
 use crate::id::UserId;
 
+super::key::key!(TournamentId, Knockout);
+
 /// A line of a tournament's log.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Act {

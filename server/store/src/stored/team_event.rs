@@ -20,6 +20,8 @@ use crate::{
     settings::{EventMatches, TeamPlay},
 };
 
+super::key::key!(TeamEventId, TeamEvent);
+
 /// The settings of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(clippy::struct_excessive_bools, reason = "independent switches of the form")]

@@ -16,6 +16,8 @@ use crate::{
     settings::{DiceRule, TeamPlay},
 };
 
+super::key::key!(TeamMatchId, TeamMatch);
+
 /// The settings of a team match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(clippy::struct_excessive_bools, reason = "independent switches of the form")]

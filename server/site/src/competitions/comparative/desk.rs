@@ -133,7 +133,7 @@ impl Competitions {
         id: ComparativeId,
         board: u32,
     ) -> Result<ComparativeView, AppError> {
-        let logs = &self.memory.comparatives;
+        let logs = &self.memory.logs.comparatives;
         let begun = logs.change(id, async || {
             let loaded = self.comparative(id).await?;
             self.try_to_begin_board(account, &loaded, board).await

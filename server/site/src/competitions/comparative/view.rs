@@ -41,21 +41,20 @@ impl Competitions {
     }
 
     /// Returns the place of a table, or `None` if the event never had it.
-    pub(crate) async fn place_in_comparative(
+    pub(super) fn place_in_comparative(
         &self,
-        id: ComparativeId,
+        loaded: &Loaded,
         table: MatchId,
         viewer: Option<&Account>,
-    ) -> Result<Option<CompetitionPlace>, AppError> {
-        let loaded = self.comparative(id).await?;
-        let Some((player, board)) = loaded.place_of(table) else { return Ok(None) };
-        let known = Known::to(&loaded, eyes(viewer));
+    ) -> Option<CompetitionPlace> {
+        let (player, board) = loaded.place_of(table)?;
+        let known = Known::to(loaded, eyes(viewer));
         let of_player = known.of_board(board).find(|result| result.player == player);
-        Ok(Some(CompetitionPlace::Comparative {
-            card: card(&loaded, viewer, self.node.clock.now()),
+        Some(CompetitionPlace::Comparative {
+            card: card(loaded, viewer, self.node.clock.now()),
             board: small(board.get()),
-            result: of_player.and_then(|result| known.told(&loaded, result)),
-        }))
+            result: of_player.and_then(|result| known.told(loaded, result)),
+        })
     }
 
     /// Returns the newest events, unfinished ones first.

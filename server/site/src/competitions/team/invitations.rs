@@ -128,13 +128,13 @@ fn accepted_by(user: UserId) -> Act {
 }
 
 /// Returns the act of a person who declines the invitation to a match or leaves it.
-pub(in crate::competitions) fn declined_by(user: UserId) -> Act {
+pub(super) fn declined_by(user: UserId) -> Act {
     Act::Step(Step::Declined { player: player(user) })
 }
 
 impl Loaded {
     /// Returns true if a person belongs to a team of a match at tables of this site.
-    pub(in crate::competitions) fn is_member_of(&self, person: UserId) -> bool {
+    pub(super) fn is_member_of(&self, person: UserId) -> bool {
         let is_member = |team| self.state.is_member(team, player(person));
         !self.row.settings.is_by_hand() && Team::ALL.into_iter().any(is_member)
     }
@@ -148,7 +148,7 @@ impl Loaded {
     }
 
     /// Returns true if a person may decline the invitation or leave the match now.
-    pub(in crate::competitions) fn may_leave(&self, person: UserId) -> bool {
+    pub(super) fn may_leave(&self, person: UserId) -> bool {
         self.cancelled.is_none() && !self.row.settings.is_by_hand() && self.state.may_decline(player(person))
     }
 

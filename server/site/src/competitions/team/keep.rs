@@ -154,7 +154,7 @@ impl Competitions {
         self.presence.hub.sight_changed(after.tables.keys().copied());
         self.expect_analyses(before, after).await;
         if let Some(event) = after.row.part_of.filter(|_| after.status() != before.status()) {
-            self.memory.team_events.ask(event);
+            self.memory.logs.team_events.ask(event);
         }
     }
 

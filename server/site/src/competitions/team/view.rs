@@ -51,23 +51,22 @@ impl Competitions {
     }
 
     /// Returns the place of a table, or `None` if the match never had it.
-    pub(crate) async fn place_in_team_match(
+    pub(super) async fn place_in_team_match(
         &self,
-        id: TeamMatchId,
+        loaded: &Loaded,
         table: MatchId,
         viewer: Option<&Account>,
     ) -> Result<Option<CompetitionPlace>, AppError> {
-        let loaded = self.team_match(id).await?;
         let Some((room, board)) = loaded.place_of(table) else { return Ok(None) };
-        let protocol = loaded.state.protocol(eyes(&loaded, viewer));
+        let protocol = loaded.state.protocol(eyes(loaded, viewer));
         let is_present = loaded.table_of.get(&(room, board)) == Some(&table);
         let line = protocol.lines.iter().find(|told| told.room == room && told.board == board);
         let me = viewer.map(|viewer| player(viewer.id));
         let is_mine = |team: &Team| me.is_some() && loaded.player_of(room, *team, board) == me;
-        let next = viewer.and_then(|viewer| own_table(&loaded, viewer)).filter(|next| *next != table);
+        let next = viewer.and_then(|viewer| own_table(loaded, viewer)).filter(|next| *next != table);
         Ok(Some(CompetitionPlace::TeamMatch {
-            card: card(&loaded, viewer),
-            event: self.event_of_team_match(&loaded).await?,
+            card: card(loaded, viewer),
+            event: self.event_of_team_match(loaded).await?,
             board: small(board.get()),
             room: wire_room(room),
             your_team: Team::ALL.into_iter().find(is_mine).map(wire_team),

@@ -397,7 +397,7 @@ impl Loaded {
     ///
     /// # Errors
     /// If the person is not named in the team.
-    pub(in crate::competitions) fn without(&self, person: UserId, team: u64) -> Result<Act, AppError> {
+    pub(super) fn without(&self, person: UserId, team: u64) -> Result<Act, AppError> {
         let mut sheet = self.sheets.get(&team).cloned().ok_or(AppError::NotFound("team"))?;
         let number = person.to_row();
         if self.is_by_hand() || sheet.captain != number && !sheet.players.contains(&number) {

@@ -59,21 +59,20 @@ impl Competitions {
     }
 
     /// Returns the place of a match, or `None` if the tournament does not know it.
-    pub(crate) async fn place_in_tournament(
+    pub(super) async fn place_in_tournament(
         &self,
-        id: TournamentId,
+        loaded: &Loaded,
         table: MatchId,
         viewer: Option<&Account>,
     ) -> Result<Option<CompetitionPlace>, AppError> {
-        let loaded = self.tournament(id).await?;
-        let Some((branch, pairing)) = keep::place_of(&loaded, table) else { return Ok(None) };
+        let Some((branch, pairing)) = keep::place_of(loaded, table) else { return Ok(None) };
         let round = loaded.state.bracket(branch).map(|bracket| bracket.round(pairing.round));
         let next = match viewer {
-            Some(viewer) => self.next_table(&loaded, table, viewer).await?,
+            Some(viewer) => self.next_table(loaded, table, viewer).await?,
             None => None,
         };
         Ok(Some(CompetitionPlace::Tournament {
-            card: card(&loaded),
+            card: card(loaded),
             place: PairingPlace { branch: wire_branch(branch), round: pairing.round, number: pairing.number },
             pairings: round.map_or(0, |round| u32::try_from(round.len()).unwrap_or(u32::MAX)),
             next: next.map(|id| id.to_wire()),

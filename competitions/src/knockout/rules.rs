@@ -1,0 +1,116 @@
+//! The knock-out as a competition: the replay of its log, and its duties.
+
+use super::{BracketStep, Branch, EntryState, Knockout, Place, REMINDER_MS, Refused, Step};
+use crate::duty::{Duty, Holder, Owed};
+use crate::log::Procedure;
+use crate::{Competition, Time};
+
+/// The minimum number of players of a knock-out.
+const FIELD_MIN: usize = 2;
+
+impl Procedure for Knockout {
+    type Step = Step;
+    type Refused = Refused;
+
+    fn apply(&mut self, _seq: u32, at: Time, step: &Step) -> Result<(), Refused> {
+        self.take(*step, at)
+    }
+
+    fn meaning(&self, step: &Step) -> Option<String> {
+        match step {
+            Step::Bracket(branch, BracketStep::Drawn { .. }) => {
+                let bracket = self.bracket(*branch)?;
+                let round = bracket.round(bracket.round_number());
+                let pairings = round.iter().map(|spot| spot.pairing);
+                Some(format!("{} {:?}", bracket.round_number(), pairings.collect::<Vec<_>>()))
+            }
+            Step::Bracket(
+                branch,
+                BracketStep::Decided { pairing, .. }
+                | BracketStep::Protested { pairing, .. }
+                | BracketStep::BothAbsent { pairing }
+                | BracketStep::Ruled { pairing, .. },
+            ) => pairing_at(self, (*branch, *pairing)),
+            Step::Bracket(branch, BracketStep::Swapped { first, .. }) => {
+                let pairing = self.bracket(*branch)?.pairing_now(*first)?;
+                pairing_at(self, (*branch, pairing))
+            }
+            Step::EnteredLate(entry) => {
+                let main = self.bracket(Branch::Main)?;
+                pairing_at(self, (Branch::Main, main.pairing_now(entry.player)?))
+            }
+            Step::Begun { place, .. } | Step::Warned { place, .. } => pairing_at(self, *place),
+            Step::Bracket(
+                _,
+                BracketStep::Entered(_) | BracketStep::Withdrawn(_) | BracketStep::FinalWeek { .. },
+            )
+            | Step::Entered(_)
+            | Step::Withdrawn(_)
+            | Step::CheckInOpened
+            | Step::CheckedIn(_)
+            | Step::LateEntries { .. }
+            | Step::Retired(_)
+            | Step::Cancelled => None,
+        }
+    }
+}
+
+fn pairing_at(state: &Knockout, (branch, id): Place) -> Option<String> {
+    let round = state.bracket(branch)?.round(id.round);
+    round.iter().find(|spot| spot.id == id).map(|spot| format!("{:?}", spot.pairing))
+}
+
+impl Competition for Knockout {
+    fn owed(&self, at: Time) -> Vec<Owed> {
+        if self.is_cancelled() || self.is_over() {
+            return Vec::new();
+        }
+        let opened = self.check_in_opened();
+        let absent = self.absent();
+        let mut owed = Vec::new();
+        let (entered, places) = (self.entered(), self.settings().places);
+        let is_complete = if opened.is_some() {
+            // Players on the waiting list may check in too. They replace players who have not checked in.
+            entered - absent.len() >= places || entered >= FIELD_MIN && absent.is_empty()
+        } else {
+            entered >= places
+        };
+        let start = self.starts_at();
+        let is_before = self.brackets().next().is_none();
+        if is_before && is_complete && start.is_none() {
+            owed.push(Owed::new(Holder::Director, Duty::Start).since(self.field_changed()));
+        }
+        if let Some(start) = start.filter(|start| is_before && at < *start && reminded_from(*start) <= at) {
+            let is_ready = |state| match state {
+                EntryState::Placed => opened.is_none(),
+                EntryState::CheckedIn => true,
+                EntryState::Waiting => false,
+            };
+            let ready = self.entries().filter(|(_, state)| is_ready(*state));
+            owed.extend(ready.map(|(entry, _)| Owed {
+                holder: Holder::Player(entry.player),
+                duty: Duty::Begins,
+                since: Some(reminded_from(start)),
+                until: Some(start),
+            }));
+        }
+        let missing = |player| Owed::new(Holder::Player(player), Duty::CheckIn).since(opened);
+        owed.extend(absent.into_iter().map(missing));
+        let protests = self.open_protests();
+        if let Some(first) = protests.iter().min() {
+            let duty = Duty::Protests(protests.len());
+            owed.push(Owed::new(Holder::Director, duty).since(Some(*first)));
+        }
+        owed
+    }
+
+    /// The time from which players are reminded of the start of a knock-out that begins by itself.
+    fn owes_more_at(&self) -> Option<Time> {
+        let is_before = self.brackets().next().is_none() && !self.is_cancelled();
+        self.starts_at().filter(|_| is_before).map(reminded_from)
+    }
+}
+
+const fn reminded_from(start: Time) -> Time {
+    start.before(REMINDER_MS)
+}

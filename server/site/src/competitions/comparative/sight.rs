@@ -1,0 +1,34 @@
+//! The answers of a comparative event about its tables, for the function that decides who may see what.
+
+use ::competitions::Sight as Known;
+use store::{account::Account, id::MatchId};
+use wire::{ComparativeTable, MatchView};
+
+use super::{Loaded, view::eyes};
+use crate::{
+    competitions::team::small,
+    matches::{events::Event, sight::Sight},
+    messages::ToWire,
+};
+
+impl Event for Loaded {
+    fn sight(&self, table: MatchId, viewer: Option<&Account>) -> Option<Known> {
+        let (player, board) = self.place_of(table)?;
+        Some(self.state.sight(eyes(viewer), player, board))
+    }
+
+    fn not_yet(&self) -> &'static str {
+        "this table belongs to a comparative event: finished games are shown to players who have finished the board, and to everyone when the event is over"
+    }
+
+    fn add_place(&self, table: MatchId, _sight: Sight, view: &mut MatchView) {
+        let Some((_, board)) = self.place_of(table) else { return };
+        let settings = &self.row.settings;
+        view.comparative = Some(ComparativeTable {
+            id: self.row.id.to_wire(),
+            name: settings.name.clone(),
+            board: small(board.get()),
+            boards: settings.boards,
+        });
+    }
+}
