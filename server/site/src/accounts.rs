@@ -1,6 +1,7 @@
 //! Accounts: names, passwords, sessions, credits. Input is parsed into a domain type once, here, so every existing
 //! value is valid.
 
+mod client;
 pub mod contacts;
 pub mod credits;
 mod guesses;
@@ -18,16 +19,18 @@ mod service;
 pub mod settings;
 pub mod sign_ins;
 mod totp;
+mod verify;
 
 use serde::Deserialize;
 use std::sync::Arc;
 
+pub use client::Client;
 pub use guesses::shown_network;
 pub use hasher::Cost;
 pub use hasher::{HashError, PasswordHasher};
 pub use password::{InvalidPassword, Password};
 pub use service::{
-    Client, SignedIn, change_password, devices, expiry, keep_guest, sign_in, sign_out, sign_out_device,
+    SignedIn, change_password, devices, expiry, keep_guest, sign_in, sign_out, sign_out_device,
     sign_out_others, sign_up, sign_up_guest,
 };
 

@@ -5,6 +5,7 @@ mod bots;
 pub(crate) mod chances;
 pub(crate) mod featured;
 pub(crate) mod local;
+mod players;
 pub mod turns;
 
 use std::sync::Arc;

@@ -1,6 +1,7 @@
 //! Fair play: suspicions, sanctions, moderation, voided matches, blocked addresses.
 
 pub mod blocks;
+mod checks;
 pub(crate) mod engine_help;
 pub mod fair_play;
 pub mod moderation;

@@ -24,6 +24,7 @@ pub(crate) mod reading;
 pub(crate) mod record;
 pub mod rematch;
 pub(crate) mod settle;
+mod shared_roll;
 pub mod sight;
 pub(crate) mod tables;
 pub mod thrown;
@@ -228,6 +229,21 @@ impl Matches {
             {
                 self.presence.show_player(account).await;
             }
+        }
+    }
+}
+
+impl Matches {
+    fn tell_followers(&self, snapshot: &Arc<Snapshot>) {
+        for follower in &*self.followers {
+            follower.changed(snapshot);
+        }
+    }
+
+    /// Announces that a finished match has become public.
+    pub(crate) fn tell_followers_of_public(&self, snapshot: &Arc<Snapshot>) {
+        for follower in &*self.followers {
+            follower.became_public(snapshot);
         }
     }
 }

@@ -3,6 +3,7 @@
 //! [`Presence`] is the room's handle. It knows matches only as [`crate::match_state`] has them.
 
 pub(crate) mod agenda;
+mod bounds;
 pub(crate) mod bus;
 pub(crate) mod chat_line;
 pub(crate) mod crowd;
@@ -14,20 +15,21 @@ pub(crate) mod maintenance;
 pub(crate) mod nodes;
 pub(crate) mod notices;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use store::{
     account::Account,
     id::{SessionId, UserId},
 };
-use wire::MatchView;
+use wire::{Maintenance, MatchView};
 
 use crate::{
     exchange::Exchange,
     match_state::{snapshot::Snapshot, view},
     node::Node,
 };
-use bus::{Bus, News};
+use bounds::LobbyBounds;
+use bus::{Alone, Bus, News, redis::RedisBus};
 use hub::Hub;
 
 /// The maximum number of connected players in one response.
@@ -42,21 +44,25 @@ pub struct Presence {
     pub(crate) bus: Arc<dyn Bus>,
     /// True if there may be other nodes.
     pub(crate) has_exchange: bool,
-    maintenance: Arc<maintenance::Notice>,
+    /// The maintenance state that this node last read.
+    maintenance: Arc<Mutex<Option<Maintenance>>>,
 }
 
 impl Presence {
     /// Returns the empty room.
     pub(crate) fn new(node: Arc<Node>, exchange: Option<&Exchange>) -> Presence {
         let count = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
-        let bounds = lobby::LobbyBounds {
+        let bounds = LobbyBounds {
             players: count(node.settings.lobby_players_max),
             tables: count(node.settings.lobby_tables_max),
-            ..lobby::LobbyBounds::default()
+            ..LobbyBounds::default()
         };
         Presence {
             hub: Arc::new(Hub::with_lobby(bounds)),
-            bus: bus::of(exchange, &node.clock, &node.lifecycle),
+            bus: match exchange {
+                Some(exchange) => Arc::new(RedisBus::start(exchange, &node.clock, &node.lifecycle)),
+                None => Arc::new(Alone::new(node.clock.now())),
+            },
             has_exchange: exchange.is_some(),
             maintenance: Arc::default(),
             node,

@@ -18,7 +18,7 @@ pub use board::Diagram;
 use pictures::Pictures;
 pub use pictures::{PICTURE_HEIGHT, PICTURE_WIDTH};
 pub use store::mail::Language;
-pub use words::{language_of, site_words};
+pub use words::{Preview, language_of, site_words};
 
 use crate::{
     error::AppError,
@@ -62,17 +62,6 @@ impl Subject {
             _ => None,
         }
     }
-}
-
-/// The text of a preview, and the version of its picture.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Preview {
-    /// Plain text, not escaped.
-    pub title: String,
-    /// Plain text, not escaped.
-    pub description: String,
-    /// Changes with the picture, so that sites with a cached picture fetch the new one.
-    pub version: u32,
 }
 
 /// The previews that one node makes. A handle that is cheap to clone.

@@ -27,6 +27,9 @@ use crate::{
 };
 use analyses::AnalysisJobs;
 
+/// The maximum number of uploads read at the same time. Each unpacks one file after the other.
+const READ_AT_ONCE: usize = 2;
+
 /// The reviews, as one node makes them. A handle that is cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Reviews {
@@ -56,7 +59,7 @@ impl Reviews {
             competitions,
             analyses,
             archive: Arc::default(),
-            reads_uploads: Arc::new(Semaphore::new(library::READ_AT_ONCE)),
+            reads_uploads: Arc::new(Semaphore::new(READ_AT_ONCE)),
         }
     }
 

@@ -1,8 +1,9 @@
 //! Checks that the files of some crates use each other in one direction only.
 //!
 //! An arrow leads from a file to each file that its code names: in a `use`, or by a path anywhere else, which may begin
-//! with a module that a `use` has brought in. A name that a file re-exports belongs to the file that it comes from.
-//! Unit tests make no arrows, and neither does `lib.rs`, which lists what the crate offers.
+//! with a module that a `use` has brought in. A name that a file re-exports belongs to the file that it comes from; a
+//! file that only passes a name on does not use it. Unit tests make no arrows, and neither does `lib.rs`, which lists
+//! what the crate offers.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -11,9 +12,15 @@ use std::{
 
 use tidy::{code, root, sources};
 
-/// The crates whose files may have no circles.
-const CRATES: [&str; 5] =
-    ["competitions/src", "engine/eval/src", "engine/puzzles/src", "ratings/src", "server/store/src"];
+/// The crates whose files may have no circles, each with the folders that still have some.
+const CRATES: [(&str, &[&str]); 6] = [
+    ("competitions/src", &[]),
+    ("engine/eval/src", &[]),
+    ("engine/puzzles/src", &[]),
+    ("ratings/src", &[]),
+    ("server/site/src", &["competitions"]),
+    ("server/store/src", &[]),
+];
 
 /// The segments of a path. For a file they begin at the root of its crate, so that those of `lib.rs` are empty.
 type Path = Vec<String>;
@@ -83,6 +90,13 @@ fn exported_paths(code: &str) -> Vec<Path> {
     found
 }
 
+/// Returns true if the last name of a re-exported path occurs nowhere else in the code.
+fn is_only_passed_on(code: &str, path: &Path) -> bool {
+    let Some(last) = path.last().filter(|last| !last.is_empty()) else { return false };
+    let words = code.split(|letter| !is_letter(letter));
+    words.filter(|word| word == last).count() == 1
+}
+
 /// The code of the files of a crate.
 struct Files(BTreeMap<Path, String>);
 
@@ -144,7 +158,13 @@ impl Files {
         }
         let mut arrows = BTreeSet::new();
         for (file, code) in self.0.iter().filter(|(file, _)| !file.is_empty()) {
-            let paths = paths(code);
+            let mut paths = paths(code);
+            // A name that a file only passes on is not used there.
+            for path in exported_paths(code).iter().filter(|path| is_only_passed_on(code, path)) {
+                if let Some(at) = paths.iter().position(|other| other == path) {
+                    paths.remove(at);
+                }
+            }
             let named = paths.iter().filter_map(|path| self.absolute(file, path, &none));
             let modules: Vec<Path> = named.filter(|path| self.0.contains_key(path)).collect();
             let modules =
@@ -162,11 +182,15 @@ impl Files {
     /// Returns the arrows that are part of a circle.
     fn circles(&self) -> Vec<String> {
         let arrows = self.arrows();
+        let mut targets: BTreeMap<&Path, Vec<&Path>> = BTreeMap::new();
+        for (from, to) in &arrows {
+            targets.entry(from).or_default().push(to);
+        }
         let reaches = |from: &Path, to: &Path| {
             let (mut seen, mut next) = (BTreeSet::new(), vec![from]);
             while let Some(file) = next.pop() {
                 if seen.insert(file) {
-                    next.extend(arrows.iter().filter(|(from, _)| from == file).map(|(_, to)| to));
+                    next.extend(targets.get(file).into_iter().flatten().copied());
                 }
             }
             seen.contains(to)
@@ -191,8 +215,10 @@ fn circles_are_found_in_uses_paths_and_modules_that_were_brought_in() {
         ("b", "pub mod c;"),
         ("b/c", "use crate::{d::{self, Delta}, a::beta};"),
         ("d", "fn f(x: Option<crate::Alpha>) {}"),
+        ("e", "mod f;\npub use f::Foxtrot;\npub struct Echo(Foxtrot);"),
+        ("e/f", "pub struct Foxtrot; fn f(x: super::Echo) {}"),
     ]);
-    assert_eq!(crossed.circles(), ["a -> b/c", "b/c -> d", "d -> a"]);
+    assert_eq!(crossed.circles(), ["a -> b/c", "b/c -> d", "d -> a", "e -> e/f", "e/f -> e"]);
 }
 
 #[test]
@@ -207,21 +233,35 @@ fn tests_comments_other_crates_and_re_exports_make_no_circle() {
         ("c", "pub(crate) use d::Delta;\nmod d;"),
         ("c/d", "pub struct Delta(crate::e::Epsilon);"),
         ("e", "pub struct Epsilon;"),
+        ("f", "mod g;\npub use g::Run;\npub struct Handle;"),
+        ("f/g", "pub trait Run { fn run(handle: super::Handle); }"),
     ]);
     assert_eq!(straight.circles(), Vec::<String>::new());
     assert!(straight.arrows().len() > 4, "the walk finds arrows");
 }
 
+/// Returns true if a circle lies inside a module and its folder.
+fn is_inside(circle: &str, folder: &str) -> bool {
+    circle.split(" -> ").all(|file| file.split('/').next() == Some(folder))
+}
+
 #[test]
 fn the_files_of_a_crate_use_each_other_in_one_direction() {
-    for folder in CRATES {
-        let files = Files::read(folder);
-        assert!(files.arrows().len() > 4, "{folder}: the walk finds arrows");
-        let circles = files.circles();
+    for (crate_folder, open) in CRATES {
+        let files = Files::read(crate_folder);
+        assert!(files.arrows().len() > 4, "{crate_folder}: the walk finds arrows");
+        let (known, new): (Vec<_>, Vec<_>) = files
+            .circles()
+            .into_iter()
+            .partition(|circle| open.iter().any(|folder| is_inside(circle, folder)));
         assert!(
-            circles.is_empty(),
-            "{folder}: move what both need to a file of its own:\n{}",
-            circles.join("\n")
+            new.is_empty(),
+            "{crate_folder}: move what both need to a file of its own:\n{}",
+            new.join("\n")
         );
+        for folder in open {
+            let is_open = known.iter().any(|circle| is_inside(circle, folder));
+            assert!(is_open, "{crate_folder}: {folder} has no circles any more: take it out of the list");
+        }
     }
 }

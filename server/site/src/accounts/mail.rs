@@ -14,7 +14,7 @@ use store::{
 };
 use wire::{MailLanguage, MailNotices, MailView};
 
-use super::{Client, Password, hasher::Queue, service::address_key};
+use super::{Client, Password, client::address_key, hasher::Queue};
 use crate::{
     accounts::Accounts,
     error::AppError,

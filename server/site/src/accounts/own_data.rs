@@ -9,7 +9,7 @@ use store::{
 };
 use wire::{AccountExport, Device, OwnClub, OwnClubLine, OwnCommentary, OwnVacation, ProgramsView};
 
-use super::{Password, contacts, credits, service::verify_password, settings};
+use super::{Password, contacts, credits, settings, verify::verify_password};
 use crate::{
     accounts::{Accounts, players},
     error::AppError,

@@ -13,8 +13,9 @@ use store::{
 
 use super::{
     Client, Password, SignedIn,
+    client::address_key,
     second_factor::check_password,
-    service::{Entry, address_key, begin},
+    service::{Entry, begin},
 };
 use crate::{
     accounts::Accounts,

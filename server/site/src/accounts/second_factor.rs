@@ -10,7 +10,7 @@ use store::{
 };
 use wire::Millis;
 
-use super::{Password, service::verify_password, totp::TotpSecret};
+use super::{Password, totp::TotpSecret, verify::verify_password};
 use crate::{accounts::Accounts, error::AppError, limits::Limit, match_state::dice::SeedVault};
 
 /// The number of recovery codes of an account.

@@ -1,12 +1,9 @@
 //! The operations on accounts. Each function checks limits and does the slow hashing outside of any transaction.
 //! Then it runs one transaction that ends old sessions and starts the new one.
 
-use std::net::IpAddr;
-
 use store::{
     AnyConn, DbError,
-    account::{Account, AccountKind, DeviceToken, PasswordHash, SessionToken, UserName},
-    address::AddressBlock,
+    account::{Account, AccountKind, SessionToken, UserName},
     address_accounts, devices,
     id::{SessionId, UserId},
     known_devices,
@@ -17,23 +14,14 @@ use store::{
 use wire::Millis;
 
 use super::{
-    AccountSettings, HashError, Password,
+    AccountSettings, Client, HashError, Password,
+    client::address_key,
     guesses::{Guess, shown_network},
     hasher::Queue,
     second_factor, sign_ins,
+    verify::verify_password,
 };
 use crate::{accounts::Accounts, error::AppError, limits::Limit};
-
-/// The client of a request.
-#[derive(Debug, Clone)]
-pub struct Client {
-    pub address: IpAddr,
-    pub user_agent: String,
-    /// The session of the request; a new one replaces it.
-    pub session: Option<SessionId>,
-    /// The token of the browser.
-    pub device: DeviceToken,
-}
 
 /// The way in which a session starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -249,21 +237,6 @@ pub async fn change_password(
     .await
 }
 
-/// Returns the account with this name, if the password is right.
-pub(super) async fn verify_password(
-    accounts: &Accounts,
-    name: &UserName,
-    password: Password,
-) -> Result<(Account, PasswordHash), AppError> {
-    let name = name.clone();
-    let found = accounts.node.store.read(move |connection| users::credentials(connection, &name)).await?;
-    let Some((account, hash)) = found else {
-        return Err(AppError::Conflict("a guest has no password; keep the account first".to_owned()));
-    };
-    let fits = accounts.passwords.verify(password, Some(hash.clone()), Queue::Known).await?;
-    if fits { Ok((account, hash)) } else { Err(AppError::WrongCredentials) }
-}
-
 /// Returns the time at which a session that is used now expires.
 pub fn expiry(settings: &AccountSettings, created_at: Millis, now: Millis) -> Millis {
     const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
@@ -339,11 +312,6 @@ fn new_account(accounts: &Accounts, name: UserName, kind: AccountKind) -> Accoun
 
 pub(super) fn name_taken(error: DbError) -> AppError {
     if users::is_taken_name(&error) { AppError::NameTaken } else { AppError::Database(error) }
-}
-
-/// Returns the key under which limits by network address count a client.
-pub(super) fn address_key(address: IpAddr) -> String {
-    AddressBlock::of(address).to_string()
 }
 
 impl From<HashError> for AppError {

@@ -30,8 +30,8 @@ use crate::{
     exchange::Job,
     house_bots::{
         HouseBots,
-        accounts::BotPlayer,
         local::{Duty, duty, seed_of},
+        players::BotPlayer,
         turns::{Chosen, Thinker, TurnExchange},
     },
     match_state::{convert, snapshot::Snapshot},

@@ -21,7 +21,7 @@ use crate::{
     error::AppError,
     exchange::Exchange,
     house_bots::{
-        accounts::{BotPlayer, ensure_accounts},
+        players::{BotPlayer, ensure_accounts},
         turns::{Turn, TurnExchange},
     },
     match_state::snapshot::Snapshot,

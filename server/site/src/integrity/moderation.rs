@@ -20,14 +20,13 @@ use wire::{
     SendReport, VoidView,
 };
 
+pub use super::checks::{author_name, check_moderator, checked_text};
 use crate::{
     error::AppError,
     integrity::{Integrity, sanctions as views},
     messages::{ToStored, ToWire},
 };
 
-/// The maximum length of a report and of a moderator's reason in characters.
-const TEXT_MAX: usize = 1_000;
 /// The maximum number of private messages that a report contains.
 const MESSAGES_REPORTED_MAX: i64 = 50;
 /// The maximum number of lines of the desk.
@@ -35,13 +34,6 @@ const LINES_MAX: i64 = 100;
 /// The valid hours of a sanction, up to ten years.
 const HOURS: std::ops::RangeInclusive<u32> = 1..=87_600;
 const HOUR_MS: i64 = 3_600_000;
-
-const NO_MODERATOR: AppError = AppError::Forbidden("only moderators may do that");
-
-/// Returns an error if the user is not a moderator.
-pub fn check_moderator(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
-    if moderation::is_moderator(connection, user)? { Ok(()) } else { Err(NO_MODERATOR) }
-}
 
 /// Reports a player to the moderators.
 ///
@@ -124,15 +116,6 @@ fn messages_between(
 pub async fn is_moderator(integrity: &Integrity, account: &Account) -> Result<bool, AppError> {
     let user = account.id;
     Ok(integrity.node.store.read(move |connection| moderation::is_moderator(connection, user)).await?)
-}
-
-/// Returns the name under which moderators see an author.
-pub fn author_name(author: &Author, name: impl Fn(UserId) -> String) -> String {
-    match author {
-        Author::Moderator(user) => name(*user),
-        Author::Operator(_) => "operator".to_owned(),
-        Author::Server => "server".to_owned(),
-    }
 }
 
 /// Returns the open reports and cases, and the log.
@@ -442,19 +425,4 @@ pub async fn act(integrity: &Integrity, account: &Account, wanted: ModeratorActi
         integrity.presence.signed_out(user, session);
     }
     Ok(())
-}
-
-/// Returns the trimmed text of a moderator or a player.
-///
-/// # Errors
-/// If it is empty, too long or has control characters.
-pub fn checked_text(text: &str, field: &str) -> Result<String, AppError> {
-    let text = text.trim();
-    let is_text = (1..=TEXT_MAX).contains(&text.chars().count())
-        && !text.chars().any(|character| character.is_control() && character != '\n');
-    if is_text {
-        Ok(text.to_owned())
-    } else {
-        Err(AppError::Invalid(format!("{field}: 1 to {TEXT_MAX} characters of text")))
-    }
 }

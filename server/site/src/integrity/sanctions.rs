@@ -22,7 +22,7 @@ use crate::{
     error::AppError,
     integrity::{
         Integrity,
-        moderation::{author_name, check_moderator, checked_text},
+        checks::{author_name, check_moderator, checked_text},
     },
     match_state::convert::rating_list as wire_list,
     messages::ToWire,

@@ -13,7 +13,7 @@ use crate::{
     error::AppError,
     integrity::{
         Integrity,
-        moderation::{check_moderator, checked_text},
+        checks::{check_moderator, checked_text},
         voids::{self, Changes, Step},
     },
     match_state::convert::rating_list as wire_list,

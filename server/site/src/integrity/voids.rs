@@ -32,15 +32,14 @@ use store::{
 };
 use wire::Millis;
 
-pub(crate) use replay::{Replay, is_same};
+use replay::PORTION;
+pub(crate) use replay::Replay;
 pub use rewrite::{finish_rewriting, keep_rewriting};
 
 use crate::{background, error::AppError};
 
 /// The most matches of one void. Larger voids are split, so that no transaction is long.
 pub(crate) const MATCHES_MAX: usize = 1_000;
-/// The number of places of the history that one query reads.
-const PORTION: i64 = 10_000;
 /// The number of effects that one transaction stores.
 const EFFECTS_AT_ONCE: usize = 250;
 /// The most tries of a void when others change the past meanwhile.

@@ -20,7 +20,7 @@ use crate::{
         Matches,
         awaited::awaited,
         settle::{Decided, End, Step, Written},
-        thrown::thrown_roll,
+        shared_roll::thrown_roll,
     },
 };
 

@@ -3,7 +3,7 @@
 
 use std::{fmt, sync::Arc};
 
-use crate::{match_state::snapshot::Snapshot, matches::Matches};
+use crate::match_state::snapshot::Snapshot;
 
 /// A room that acts after a change of a match. Its methods return at once; longer work goes into a queue of the room.
 pub(crate) trait Follower: fmt::Debug + Send + Sync {
@@ -12,19 +12,4 @@ pub(crate) trait Follower: fmt::Debug + Send + Sync {
 
     /// Called when a finished match has become public, so that all of it may be shown.
     fn became_public(&self, _snapshot: &Arc<Snapshot>) {}
-}
-
-impl Matches {
-    pub(super) fn tell_followers(&self, snapshot: &Arc<Snapshot>) {
-        for follower in &*self.followers {
-            follower.changed(snapshot);
-        }
-    }
-
-    /// Announces that a finished match has become public.
-    pub(crate) fn tell_followers_of_public(&self, snapshot: &Arc<Snapshot>) {
-        for follower in &*self.followers {
-            follower.became_public(snapshot);
-        }
-    }
 }

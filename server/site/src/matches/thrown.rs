@@ -6,9 +6,9 @@
 
 use std::borrow::Cow;
 
-use play::{Command, DiceRule, DiceSource as _, Event, Phase};
+use play::{Command, DiceRule, DiceSource as _, Phase};
 use rules::Side;
-use store::thrown_rolls::{self, ThrownRoll};
+use store::thrown_rolls;
 
 use crate::{
     error::AppError,
@@ -16,27 +16,12 @@ use crate::{
     matches::{
         Matches,
         act::{ActedAt, Action},
+        shared_roll::next_turn,
     },
 };
 
 /// The reason code that asks a board's player to throw: no room has thrown this roll yet.
 pub const TO_BE_THROWN: &str = "to_be_thrown";
-
-/// Returns the roll among these events, if the other room uses it too.
-pub fn thrown_roll(before: &Snapshot, events: &[Event]) -> Option<ThrownRoll> {
-    let set = before.roll_set.as_ref()?.id;
-    events.iter().find_map(|event| match event {
-        Event::Thrown { side, roll } => {
-            Some(ThrownRoll { set, side: *side, turn: next_turn(before, *side)?, roll: *roll })
-        }
-        _ => None,
-    })
-}
-
-/// Returns the number of a side's next roll, which is its index in the roll set.
-fn next_turn(snapshot: &Snapshot, side: Side) -> Option<u32> {
-    Some(snapshot.state.game()?.turns_rolled(side).saturating_add(1))
-}
 
 impl Matches {
     /// Converts a roll command at a table with dice thrown by hand in two rooms. If the other room was first, its

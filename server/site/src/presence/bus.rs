@@ -1,13 +1,12 @@
 //! The bus: how a node learns of changes on other nodes. News carries no facts; the receiver reads the database.
 //! Presence is the exception: no database holds it, so it is repeated regularly.
 
-mod redis;
+pub(crate) mod redis;
 
-use std::{fmt, sync::Arc};
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use store::{
-    clock::SharedClock,
     clubs::ClubId,
     competitions::CompetitionId,
     id::{BoardId, MatchId, SessionId, UserId},
@@ -15,12 +14,7 @@ use store::{
 use tokio::sync::broadcast;
 use wire::Millis;
 
-use crate::{
-    exchange::{Exchange, NodeId},
-    lifecycle::Lifecycle,
-    presence::hub::Statement,
-};
-pub(crate) use redis::RedisBus;
+use crate::{exchange::NodeId, presence::hub::Statement};
 
 /// The most news a listener may lag behind before it has to reload everything it holds.
 const BACKLOG_MAX: usize = 8_192;
@@ -148,13 +142,5 @@ impl Bus for Alone {
 
     fn in_touch_since(&self) -> Option<Millis> {
         Some(self.since)
-    }
-}
-
-/// Returns the bus for this configuration.
-pub(crate) fn of(exchange: Option<&Exchange>, clock: &SharedClock, lifecycle: &Lifecycle) -> Arc<dyn Bus> {
-    match exchange {
-        Some(exchange) => Arc::new(RedisBus::start(exchange, clock, lifecycle)),
-        None => Arc::new(Alone::new(clock.now())),
     }
 }

@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use wire::LobbyPlayer;
 
+use crate::presence::bounds::LobbyBounds;
+
 /// The rank of a player in the list. A smaller rank comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
@@ -58,7 +60,7 @@ pub(crate) enum Shown {
 
 impl Default for Crowd {
     fn default() -> Crowd {
-        Crowd::with(crate::presence::lobby::LobbyBounds::default().players)
+        Crowd::with(LobbyBounds::default().players)
     }
 }
 

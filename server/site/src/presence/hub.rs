@@ -24,7 +24,7 @@ use competitions::CompetitionWatchers;
 use duties::Duties;
 pub(crate) use duties::DutySource;
 use lobby::LobbyRoom;
-pub(crate) use lobby::Shown;
+pub(crate) use lobby::{LOBBY_LINES_KEPT, Said, Shown};
 pub use people::Contact;
 use people::Presence;
 pub(crate) use presence::{Believed, Statement};
@@ -34,7 +34,7 @@ pub use rooms::{Frame, Version};
 use sockets::Sockets;
 pub use sockets::{Identity, SocketId};
 
-use crate::presence::{agenda::Agendas, lobby::LobbyBounds};
+use crate::presence::{agenda::Agendas, bounds::LobbyBounds};
 
 #[derive(Debug, Default)]
 pub struct Hub {

@@ -11,28 +11,14 @@ use wire::{LobbyChange, LobbyPlayer, LobbySnapshot, MatchSummary, PlayerActivity
 
 use crate::{
     messages::ToWire,
-    presence::crowd::{Crowd, Shown},
+    presence::{
+        bounds::LobbyBounds,
+        crowd::{Crowd, Shown},
+    },
 };
 
 /// The number of differences kept. A client that is further behind gets the whole lobby.
 const HISTORY_MAX: usize = 512;
-
-/// Bounds on the lists in one lobby message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct LobbyBounds {
-    /// Players, bots included.
-    pub(crate) players: usize,
-    /// Open tables, those of named accounts first. Differences cover all tables.
-    pub(crate) tables: usize,
-    /// Matches in play, newest first. Differences cover all matches.
-    pub(crate) matches: usize,
-}
-
-impl Default for LobbyBounds {
-    fn default() -> LobbyBounds {
-        LobbyBounds { players: 200, tables: 100, matches: 200 }
-    }
-}
 
 /// The number of differences since the node started.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -18,24 +18,12 @@ use crate::{
         Presence,
         bus::News,
         chat_line::{MUTED, line, until_numbered},
+        hub::{LOBBY_LINES_KEPT, Said},
     },
 };
 
-/// The lobby lines that a node keeps and shows to newcomers.
-pub(crate) const LOBBY_LINES_KEPT: i64 = 100;
 /// The time for which lobby lines are stored, so that moderators find reported ones.
 const LOBBY_LINES_KEPT_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
-
-/// A lobby line as a node keeps it.
-#[derive(Debug, Clone)]
-pub(crate) struct Said {
-    pub(crate) line: ChatLine,
-    pub(crate) by: UserId,
-    /// The users who do not see it, because of a block in either direction.
-    pub(crate) apart: HashSet<UserId>,
-    /// True if its author has deleted the account since.
-    pub(crate) is_gone: bool,
-}
 
 impl Presence {
     /// Posts a line in the lobby. Idempotent by request. Returns the number of the line.

@@ -1,10 +1,7 @@
 //! Maintenance mode: matches in play go on, but no match begins. An operator sets it with `fullprime admin
 //! maintenance` in the database, where every match begins. Nodes poll it there to notify users.
 
-use std::{
-    sync::{Mutex, PoisonError},
-    time::Duration,
-};
+use std::{sync::PoisonError, time::Duration};
 
 use store::{AnyConn, maintenance};
 use wire::Maintenance;
@@ -14,10 +11,6 @@ use crate::{error::AppError, messages::ToWire, presence::Presence};
 // Only the notice on the pages is this late. The transaction that begins a match reads the state itself.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 
-/// The maintenance state that this node last read.
-#[derive(Debug, Default)]
-pub(crate) struct Notice(Mutex<Option<Maintenance>>);
-
 /// Checks, in the transaction that begins a match or opens a table, that there is no maintenance.
 pub(crate) fn check_none(connection: &mut AnyConn) -> Result<(), AppError> {
     if maintenance::current(connection)?.is_some() { Err(AppError::Maintenance) } else { Ok(()) }
@@ -26,7 +19,7 @@ pub(crate) fn check_none(connection: &mut AnyConn) -> Result<(), AppError> {
 impl Presence {
     /// Returns the maintenance notice, or `None` if matches may begin.
     pub fn maintenance(&self) -> Option<Maintenance> {
-        self.maintenance.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.maintenance.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Polls the maintenance state, and notifies all sockets of changes.
@@ -44,7 +37,7 @@ impl Presence {
     }
 
     fn notice(&self, current: Option<Maintenance>) {
-        let mut known = self.maintenance.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.maintenance.lock().unwrap_or_else(PoisonError::into_inner);
         if *known != current {
             tracing::info!(is_on = current.is_some(), "maintenance");
             *known = current;

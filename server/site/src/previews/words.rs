@@ -3,7 +3,16 @@
 use store::mail::Language;
 use wire::{MatchFormat, MatchView, Phase, Seat};
 
-use super::Preview;
+/// The text of a preview, and the version of its picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preview {
+    /// Plain text, not escaped.
+    pub title: String,
+    /// Plain text, not escaped.
+    pub description: String,
+    /// Changes with the picture, so that sites with a cached picture fetch the new one.
+    pub version: u32,
+}
 
 /// Returns the first language of an `accept-language` header that the site speaks; English if there is none.
 pub fn language_of(header: &str) -> Language {

@@ -28,8 +28,6 @@ use crate::{
 const MIB: u64 = 1024 * 1024;
 /// The bytes by which an uncompressed zip may exceed its content.
 const ZIP_LIST_BYTES: usize = 64 * 1024;
-/// The maximum number of uploads read at the same time. Each unpacks one file after the other.
-pub(crate) const READ_AT_ONCE: usize = 2;
 
 /// A file as it was uploaded.
 #[derive(Debug)]

@@ -8,6 +8,9 @@ use store::{
     voids::history::Place,
 };
 
+/// The number of places that one query reads.
+pub(super) const PORTION: i64 = 10_000;
+
 type Key = (RatingList, UserId);
 type Row = HistoryRow<MatchId, UserId>;
 

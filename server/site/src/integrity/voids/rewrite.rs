@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use store::{DbError, Store, voids};
 
-use super::{PORTION, Replay, is_same};
+use super::replay::{PORTION, Replay, is_same};
 use crate::{background, lifecycle::Lifecycle};
 
 /// The number of rows in one transaction.

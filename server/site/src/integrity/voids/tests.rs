@@ -216,7 +216,10 @@ impl Site {
             let stored: Vec<_> = rows.into_iter().filter(|row| !row.2).map(|row| row.3).collect();
             assert_eq!(stored.len(), expected.rows.len());
             for (one, other) in stored.iter().zip(&expected.rows) {
-                assert!(super::is_same(one, other) && one.match_id == other.match_id, "{one:?} {other:?}");
+                assert!(
+                    super::replay::is_same(one, other) && one.match_id == other.match_id,
+                    "{one:?} {other:?}"
+                );
             }
         }
         for (user, streaks) in records {

@@ -1,30 +1,33 @@
 //! The reference field with which profiles are compared: the rated players of this site. Only matches played here
 //! count, because imports prove nothing.
 
-use std::{
-    collections::{BTreeMap, HashMap},
-    time::Duration,
-};
+mod reading;
+
+use std::collections::{BTreeMap, HashMap};
 
 use store::{
-    DbError,
     id::UserId,
-    learning::{self, MistakeTheme, Played, Tally},
+    learning::{MistakeTheme, Played, Tally},
 };
 use tokio::time::Instant;
 use wire::{ArchivePart, ReferenceField};
 
-use super::profile::PARTS;
-use crate::{error::AppError, reviews::Reviews};
-
-/// The time after which the field is computed again.
-const KEPT_FOR: Duration = Duration::from_secs(60 * 60);
-/// The maximum number of performances that are read, the newest first.
-const PERFORMANCES_MAX: i64 = 20_000;
 /// The maximum number of matches of one player that count.
 const OF_ONE_MAX: u32 = 60;
 /// The minimum number of players for a comparison.
 const PLAYERS_MIN: usize = 5;
+
+/// The parts of a profile, in the order in which they are shown.
+pub(super) const PARTS: [ArchivePart; 8] = [
+    ArchivePart::All,
+    ArchivePart::Plays,
+    ArchivePart::Doubles,
+    ArchivePart::Answers,
+    ArchivePart::Opening,
+    ArchivePart::Contact,
+    ArchivePart::Race,
+    ArchivePart::BearOff,
+];
 
 /// The field with the time at which it was computed.
 #[derive(Debug)]
@@ -61,27 +64,6 @@ impl Field {
             matches: self.matches,
             quartiles: self.quartiles.map(|(low, mid, high)| (rounded(low), rounded(mid), rounded(high))),
         }
-    }
-}
-
-impl Reviews {
-    /// Returns the reference field, at most an hour old.
-    pub(super) async fn reference_field(&self) -> Result<Field, AppError> {
-        let mut known = self.archive.field.lock().await;
-        if let Some(known) = known.as_ref().filter(|known| known.at.elapsed() < KEPT_FOR) {
-            return Ok(known.field.clone());
-        }
-        let read = self.node.store.read(|connection| {
-            let mut adding = Adding::default();
-            learning::each_rated(connection, PERFORMANCES_MAX, |player, played| {
-                adding.add(player, &played);
-                Ok::<_, DbError>(())
-            })?;
-            Ok::<_, DbError>(adding.field())
-        });
-        let field = read.await?;
-        *known = Some(Known { at: Instant::now(), field: field.clone() });
-        Ok(field)
     }
 }
 

@@ -11,11 +11,16 @@ use store::{
     own_names::{self, folded},
 };
 use wire::{
-    ArchiveMode, ArchivePart, ArchiveProfile, ArchiveSource, Millis, ProfileMode, ProfileOpponent,
-    ProfilePart, ProfilePeriod, ProfileScore, ProfileTheme, RatedDecisions,
+    ArchiveMode, ArchiveProfile, ArchiveSource, Millis, ProfileMode, ProfileOpponent, ProfilePart,
+    ProfilePeriod, ProfileScore, ProfileTheme, RatedDecisions,
 };
 
-use super::{decided::UNIT, field::Field, fingerprint::days, names, search};
+use super::{
+    decided::UNIT,
+    field::{Field, PARTS},
+    fingerprint::days,
+    names, search,
+};
 use crate::{error::AppError, messages::ToWire, reviews::Reviews};
 
 /// The maximum number of opponents in a profile.
@@ -30,18 +35,6 @@ const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 /// The longest spans in days that are shown by month and by quarter.
 const BY_MONTH_DAYS: i64 = 550;
 const BY_QUARTER_DAYS: i64 = 2_200;
-
-/// The parts of a profile, in the order in which they are shown.
-pub(super) const PARTS: [ArchivePart; 8] = [
-    ArchivePart::All,
-    ArchivePart::Plays,
-    ArchivePart::Doubles,
-    ArchivePart::Answers,
-    ArchivePart::Opening,
-    ArchivePart::Contact,
-    ArchivePart::Race,
-    ArchivePart::BearOff,
-];
 
 /// The matches that a profile covers.
 #[derive(Debug, Clone, Default)]
