@@ -1,4 +1,4 @@
-/** Matches of other programs. */
+/** The library: matches from other programs. */
 export const library = {
   lead: "Matches you played elsewhere, reviewed like the ones you play here. Only you can see them.",
   signIn: "Sign in to keep your own matches here. A guest account is enough.",
