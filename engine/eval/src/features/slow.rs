@@ -362,7 +362,8 @@ fn doublet_hits(shooters: u32, open: u32, die: u32, steps: u32) -> u32 {
 fn hitting_rolls_from_bar(shooters: u32, open: u32, target: u32) -> u32 {
     let bar = BAR as u32 - target;
     let board = shooters & !(1 << bar);
-    // Entering with `die` lands `bar - die` pips short of the target, or past it, where no block is checked.
+    // Entering with `die` lands `bar - die` pips short of the target, or past it. Points past the target are not
+    // examined and count as open; the nets were trained on this count.
     let enters = |die: u32| if bar >= die { open >> (bar - die) & 1 } else { 1 };
     let mut rolls = 0;
     for lane in 0..15 {
