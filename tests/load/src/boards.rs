@@ -121,7 +121,7 @@ async fn begin(
     Ok([first, second])
 }
 
-/// Enrols a board and seats it; from then on it plays by itself.
+/// Enrols a board and seats it; from then on it plays on its own.
 async fn join(
     door: &Door,
     owner: &Account,

@@ -23,7 +23,7 @@ use super::{
 const TEAMS_MAX: usize = 16;
 /// The number of events that are set up at the same time.
 const SET_UP_AT_ONCE: usize = 8;
-/// The interval between checks for work that the server does by itself.
+/// The interval between checks for work that the server does automatically.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
 /// The plan of a run with teams.
