@@ -26,7 +26,7 @@ use crate::{
     },
 };
 
-/// The most characters of a message.
+/// The maximum length of a message in characters.
 const TEXT_MAX: usize = 1_000;
 /// The number of messages on a page.
 const PAGE: i64 = 50;
