@@ -173,7 +173,7 @@ impl Clubs {
     /// left out.
     ///
     /// # Errors
-    /// If the user is no member.
+    /// If the user is not a member.
     pub async fn chat(&self, account: &Account, id: &str, after: u32) -> Result<ClubChat, AppError> {
         self.lines_after(account, club_id(id)?, after).await
     }
@@ -181,7 +181,7 @@ impl Clubs {
     /// Returns lines of the chat, as `chat` does.
     ///
     /// # Errors
-    /// If the user is no member.
+    /// If the user is not a member.
     pub async fn lines_after(&self, account: &Account, id: ClubId, after: u32) -> Result<ClubChat, AppError> {
         let user = account.id;
         let read = self.node.store.read(move |connection| {
@@ -200,7 +200,7 @@ impl Clubs {
     /// Posts a line in the chat and returns its number. Repeating a request posts nothing.
     ///
     /// # Errors
-    /// If the user is no member or muted, or the text is empty or too long.
+    /// If the user is muted or not a member, or the text is empty or too long.
     pub async fn say(&self, account: &Account, id: &str, said: SayInClub) -> Result<u32, AppError> {
         check_person(account)?;
         let (id, text) = (club_id(id)?, line(&said.text)?);

@@ -53,7 +53,7 @@ pub struct Practice {
 }
 
 impl Practice {
-    /// Returns the room.
+    /// Returns the handle.
     pub(crate) fn new(matches: Matches, house_bots: HouseBots) -> Practice {
         Practice { node: Arc::clone(&matches.node), matches, house_bots }
     }
