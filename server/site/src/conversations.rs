@@ -107,7 +107,7 @@ impl Conversations {
         })
     }
 
-    /// Sends a message. Idempotent by request.
+    /// Sends a message. A repeated request does nothing more.
     ///
     /// # Errors
     /// If the sender is a guest, a bot, muted or suspended, one of the two blocks the other, there is no such
