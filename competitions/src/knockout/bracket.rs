@@ -206,7 +206,7 @@ impl Bracket {
         due
     }
 
-    /// Applies rule 5 to one match that has waited for `idle` milliseconds.
+    /// Applies the limits on idle and absent players to one match that has waited for `idle` milliseconds.
     fn idle(&self, pairing: PairingId, players: Pairing, awaited: Awaited, idle: u64, lot: Seed) -> Vec<Due> {
         let grace = match awaited {
             Awaited::Move(_) => None,

@@ -6,7 +6,7 @@ export const library = {
   drop: "Drop match files here, or",
   choose: "choose files",
   formats:
-    "Matches of GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS and most clubs (.mat, .txt, .sgf) – single files, folders or zips.",
+    "Files from GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS and most clubs (.mat, .txt, .sgf) – single files, folders or zips.",
   empty: "No matches yet.",
   list: (count: number, most: number): string => `${String(count)} of ${String(most)}`,
   room: (used: string, most: string): string => `${used} of ${most} MB used`,
