@@ -1,8 +1,8 @@
 //! Duties: what a competition waits for, and from whom.
 //!
-//! A duty follows from the state alone, so it disappears as soon as it is done. It names no other player and
-//! reveals no result: its holder may always know it. Matches that are ready to play are not duties here; they
-//! are at their tables.
+//! A duty follows from the state alone, so it disappears as soon as it is done. It can always be shown to its holder,
+//! because it names no other player and reveals no result. A match that is ready to play is not a duty: players find
+//! it at its table.
 
 use crate::{PlayerId, Time};
 

@@ -58,7 +58,7 @@ impl Competition for TeamMatch {
             if leads && members >= PLAYERS_MIN && !self.has_lineup(team) {
                 owed.push(Owed::new(captain, Duty::Lineup));
             }
-            // Without a captain, the director names others.
+            // A captain who has not accepted, or has declined, cannot name players, so the director does.
             let has_captain = !self.has_declined(sheet.captain);
             if !self.has_begun() && (left < PLAYERS_MIN || !has_captain) {
                 let holder = if leads { captain } else { Holder::Director };

@@ -16,7 +16,7 @@ use wire::Millis;
 
 use crate::{exchange::NodeId, presence::hub::Statement};
 
-/// The most news a listener may lag behind before it has to reload everything it holds.
+/// The maximum number of news items that a listener may lag behind before it has to reload everything it holds.
 const BACKLOG_MAX: usize = 8_192;
 
 /// A change to look at. A node that does not understand it, because a newer version sent it, reloads everything.
