@@ -152,7 +152,7 @@ impl Clubs {
         self.node.limit(Limit::ClubByAccount, &account.id.to_string()).await?;
         if let ClubAct::AddEvent { kind, id: event, .. } = &act {
             let event = competition_id(*kind, event).ok_or(AppError::NotFound("event"))?;
-            self.competitions.check_desk(account, event).await?;
+            self.competitions.directors().check_desk(account, event).await?;
         }
         let (user, now) = (account.id, self.node.clock.now());
         let act = Arc::new(act);

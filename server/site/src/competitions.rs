@@ -25,6 +25,7 @@ mod logs;
 mod memory;
 mod more_time;
 mod names;
+mod parts;
 mod place;
 mod runner;
 pub mod team;
@@ -78,7 +79,8 @@ impl Competitions {
     pub(crate) fn start(&self) {
         let lifecycle = &self.node.lifecycle;
         each_kind!(K => lifecycle.spawn(self.clone().keep::<K>()));
-        lifecycle.spawn(self.clone().keep_duties());
+        let room = self.clone();
+        lifecycle.spawn(async move { room.duty_board().keep_duties().await });
     }
 }
 

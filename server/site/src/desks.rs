@@ -85,7 +85,7 @@ impl Desks {
 
     /// Returns the parts of a desk, if this user directs it.
     async fn halls(&self, director: &Account, id: CompetitionId) -> Result<Vec<Hall>, AppError> {
-        self.competitions.check_desk(director, id).await?;
+        self.competitions.directors().check_desk(director, id).await?;
         // The tables of a team event are those of its matches.
         let CompetitionId::TeamEvent(event) = id else { return Ok(vec![Hall { id, of: None }]) };
         let mut halls = Vec::new();

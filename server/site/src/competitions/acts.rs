@@ -19,7 +19,12 @@ use super::{
     team::{self, desk::reason as parse_reason},
     team_event,
 };
-use crate::{competitions::Competitions, error::AppError};
+use crate::error::AppError;
+
+super::parts::part_of_room! {
+    /// The acts of directors at their desks.
+    Directors, directors
+}
 
 /// The refusal for people who do not direct the event.
 const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
@@ -29,7 +34,7 @@ const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
 /// The allowed values of a hold's expected length, in minutes.
 const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
 
-impl Competitions {
+impl Directors<'_> {
     /// Returns the log of an event for one of its directors.
     ///
     /// # Errors
@@ -68,7 +73,9 @@ impl Competitions {
         preview.changes.extend(self.team_rating_changes(&loaded, &planned.after).await?);
         if let Some(event) = loaded.row.part_of {
             let reason = parse_reason("preview")?;
-            if let Some((event, there)) = self.planned_in_event(event, &planned.after, &reason).await? {
+            if let Some((event, there)) =
+                self.team_events().planned_in_event(event, &planned.after, &reason).await?
+            {
                 preview.changes.extend(differences(event.picture(), there.after.picture()));
             }
         }
@@ -273,7 +280,7 @@ impl Competitions {
             };
             let now = self.node.clock.now();
             let prepared = Prepared::new(&*loaded, Some(director.id), now, batch)?;
-            let there = self.planned_in_event(event, &prepared.next, &reason).await?;
+            let there = self.team_events().planned_in_event(event, &prepared.next, &reason).await?;
             let there = match there {
                 None => None,
                 Some((event, planned)) => {

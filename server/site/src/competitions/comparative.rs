@@ -51,6 +51,11 @@ use crate::{
     matches::events::Event,
 };
 
+super::parts::part_of_room! {
+    /// The comparative events.
+    Comparatives, comparatives
+}
+
 type Row = Competition<ComparativeId>;
 
 /// An event with the state derived from its log.
@@ -178,13 +183,13 @@ impl Kind for Loaded {
     async fn tell(_room: &Competitions, _before: &Loaded, _prepared: &Prepared<Loaded>) {}
 
     async fn before_look(room: &Competitions) {
-        if let Err(error) = room.open_week().await {
+        if let Err(error) = room.comparatives().open_week().await {
             error.log();
         }
     }
 
     async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        room.due_in_comparative(loaded).await
+        room.comparatives().due_in_comparative(loaded).await
     }
 
     /// The act that begins a board asks the desk itself, and both players sit from then on.
@@ -210,7 +215,7 @@ impl Kind for Loaded {
         table: MatchId,
         viewer: Option<&Account>,
     ) -> Result<Option<CompetitionPlace>, AppError> {
-        Ok(room.place_in_comparative(loaded, table, viewer))
+        Ok(room.comparatives().place_in_comparative(loaded, table, viewer))
     }
 
     fn logs(memory: &Memory) -> &Logs<Loaded> {

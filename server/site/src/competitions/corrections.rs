@@ -24,7 +24,11 @@ use wire::{
 };
 
 use super::{Batch, Kind, chronicle::Replayed, kind::ActOf, refused, team::desk::reason as parse_reason};
-use crate::{competitions::Competitions, error::AppError, match_state::convert};
+use crate::{
+    competitions::{Competitions, acts::Directors},
+    error::AppError,
+    match_state::convert,
+};
 
 /// The maximum number of steps in the log at the desk. Older ones are in the export.
 const SHOWN_MAX: usize = 500;
@@ -188,7 +192,7 @@ pub(crate) fn own_match() -> AppError {
     }
 }
 
-impl Competitions {
+impl Directors<'_> {
     /// Plans a correction by a director.
     ///
     /// # Errors

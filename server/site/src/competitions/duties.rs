@@ -24,11 +24,15 @@ use wire::{Duty, DutyEvent, DutyKind, Millis};
 
 use super::{Kind, by_kind, competition_name};
 use crate::{
-    competitions::Competitions,
     error::AppError,
     match_state::convert,
     presence::{bus::News, hub::DutySource},
 };
+
+super::parts::part_of_room! {
+    /// The duties of all users.
+    DutyBoard, duty_board
+}
 
 /// The time for which an announcement is shown.
 const ANNOUNCED_MS: i64 = 24 * 3_600_000;
@@ -103,9 +107,9 @@ impl StaleDuties {
     }
 }
 
-impl Competitions {
+impl DutyBoard<'_> {
     /// Keeps the duties of all users current.
-    pub(crate) async fn keep_duties(self) {
+    pub(crate) async fn keep_duties(&self) {
         let stale = &self.memory.duties;
         let mut failed = loop {
             match self.read_all_duties().await {

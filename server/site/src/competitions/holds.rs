@@ -4,7 +4,7 @@ use ::competitions::desk::Hold;
 use store::{competitions::CompetitionId, id::MatchId};
 
 use super::{Kind, Memory, acts::number_of, by_kind, team, team_event};
-use crate::{competitions::Competitions, error::AppError, match_state::snapshot::Snapshot};
+use crate::{competitions::acts::Directors, error::AppError, match_state::snapshot::Snapshot};
 
 const MINUTE_MS: u64 = 60_000;
 
@@ -16,7 +16,7 @@ pub(super) fn held() -> AppError {
     }
 }
 
-impl Competitions {
+impl Directors<'_> {
     /// Holds and releases the games at these tables as the desk of their event says.
     pub(super) async fn keep_holds_of<K: Kind>(
         &self,

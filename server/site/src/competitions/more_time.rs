@@ -15,14 +15,14 @@ use super::{
     corrections::{own_match, refuse},
 };
 use crate::{
-    competitions::Competitions,
+    competitions::acts::Directors,
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
 };
 
 const MINUTE_MS: u64 = 60_000;
 
-impl Competitions {
+impl Directors<'_> {
     /// Returns the numbers of the tables at which a director gives time. `table` is the name of one table at the desk;
     /// `None` means all tables in play.
     ///

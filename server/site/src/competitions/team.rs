@@ -64,6 +64,11 @@ use crate::{
     matches::events::Event,
 };
 
+super::parts::part_of_room! {
+    /// The team matches.
+    TeamMatches, team_matches
+}
+
 type Row = Competition<TeamMatchId>;
 
 /// A team match with the state derived from its log.
@@ -317,11 +322,11 @@ impl Kind for Loaded {
     }
 
     async fn tell(room: &Competitions, before: &Loaded, prepared: &Prepared<Loaded>) {
-        room.tell_of_team_match(before, &prepared.next, &prepared.effects).await;
+        room.team_matches().tell_of_team_match(before, &prepared.next, &prepared.effects).await;
     }
 
     async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        room.due_in_team_match(loaded).await
+        room.team_matches().due_in_team_match(loaded).await
     }
 
     async fn is_held(memory: &Memory, loaded: &Loaded, table: MatchId) -> Result<bool, AppError> {
@@ -344,7 +349,7 @@ impl Kind for Loaded {
         table: MatchId,
         viewer: Option<&Account>,
     ) -> Result<Option<CompetitionPlace>, AppError> {
-        room.place_in_team_match(loaded, table, viewer).await
+        room.team_matches().place_in_team_match(loaded, table, viewer).await
     }
 
     fn logs(memory: &Memory) -> &Logs<Loaded> {

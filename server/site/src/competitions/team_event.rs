@@ -54,6 +54,11 @@ use crate::{
     matches::events::Event,
 };
 
+super::parts::part_of_room! {
+    /// The team events.
+    TeamEvents, team_events
+}
+
 type Row = Competition<TeamEventId>;
 
 /// An event with the state derived from its log.
@@ -210,7 +215,7 @@ impl Kind for Loaded {
     }
 
     async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        room.due_in_team_event(loaded).await
+        room.team_events().due_in_team_event(loaded).await
     }
 
     async fn is_held(_memory: &Memory, _loaded: &Loaded, _table: MatchId) -> Result<bool, AppError> {

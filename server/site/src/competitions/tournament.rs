@@ -61,6 +61,11 @@ pub(super) const GRACE_MINUTES: std::ops::RangeInclusive<u16> = 1..=240;
 /// The grace time of a live tournament that has a start time and whose director has set no grace time.
 pub(super) const GRACE_USUAL_MINUTES: u16 = 10;
 
+super::parts::part_of_room! {
+    /// The knock-outs.
+    Tournaments, tournaments
+}
+
 type Row = Competition<TournamentId>;
 
 /// A tournament with the state derived from its log.
@@ -216,7 +221,7 @@ impl Kind for Loaded {
     }
 
     async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        room.due_in_tournament(loaded).await
+        room.tournaments().due_in_tournament(loaded).await
     }
 
     async fn is_held(_memory: &Memory, loaded: &Loaded, table: MatchId) -> Result<bool, AppError> {
@@ -224,7 +229,7 @@ impl Kind for Loaded {
     }
 
     async fn open_tables(room: &Competitions, loaded: &Loaded) -> Result<Vec<NamedTable>, AppError> {
-        let stands = room.all_stands(loaded).await?.into_iter();
+        let stands = room.tournaments().all_stands(loaded).await?.into_iter();
         let open = stands.filter(|(_, stand)| stand.finished.is_none());
         let mut ids: Vec<MatchId> = open.map(|(id, _)| id).collect();
         ids.sort_unstable_by_key(|id| id.to_row());
@@ -238,7 +243,7 @@ impl Kind for Loaded {
         table: MatchId,
         viewer: Option<&Account>,
     ) -> Result<Option<CompetitionPlace>, AppError> {
-        room.place_in_tournament(loaded, table, viewer).await
+        room.tournaments().place_in_tournament(loaded, table, viewer).await
     }
 
     fn logs(memory: &Memory) -> &Logs<Loaded> {

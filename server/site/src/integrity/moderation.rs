@@ -91,7 +91,7 @@ pub async fn report(
         )),
         Err(error) => Err(error),
         Ok(()) => {
-            integrity.competitions.reports_changed();
+            integrity.competitions.duty_board().reports_changed();
             Ok(())
         }
     }
@@ -417,7 +417,7 @@ pub async fn act(integrity: &Integrity, account: &Account, wanted: ModeratorActi
         carry_out(connection, &order, now)
     });
     let done = written.await?;
-    integrity.competitions.reports_changed();
+    integrity.competitions.duty_board().reports_changed();
     if done.renamed.is_some() {
         integrity.matches.renamed(done.player.id, done.player.name.as_str());
     }

@@ -144,7 +144,7 @@ impl Upkeep {
         self.look_at_boards().await?;
         self.look_at_competitions().await?;
         self.look_at_clubs().await?;
-        self.competitions.look_at_duties().await
+        self.competitions.duty_board().look_at_duties().await
     }
 
     /// Finds boards that were revoked, or connected to another node, without this node receiving the news.

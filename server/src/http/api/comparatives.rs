@@ -38,7 +38,7 @@ async fn list_comparatives(
     viewer: MaybeUser,
 ) -> Result<Json<Vec<ComparativeCard>>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.competitions.comparatives(viewer.as_ref()).await.map(Json)
+    state.site.competitions.comparatives().list(viewer.as_ref()).await.map(Json)
 }
 
 /// Creates a comparative event; the user becomes its director.
@@ -55,7 +55,7 @@ async fn create_comparative(
     Json(wanted): Json<CreateComparative>,
 ) -> Result<HttpResponse, AppError> {
     state.site.node.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let view = state.site.competitions.create_comparative(&user.account, wanted).await?;
+    let view = state.site.competitions.comparatives().create_comparative(&user.account, wanted).await?;
     Ok(HttpResponse::Created().json(view))
 }
 
@@ -71,7 +71,13 @@ async fn show_comparative(
     id: Path<String>,
 ) -> Result<Json<ComparativeView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.competitions.comparative_view(comparative_id(&id)?, viewer.as_ref()).await.map(Json)
+    state
+        .site
+        .competitions
+        .comparatives()
+        .comparative_view(comparative_id(&id)?, viewer.as_ref())
+        .await
+        .map(Json)
 }
 
 /// Enters an event that is open.
@@ -87,7 +93,13 @@ async fn enter_comparative(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<ComparativeView>, AppError> {
-    state.site.competitions.enter_comparative(&user.account, comparative_id(&id)?).await.map(Json)
+    state
+        .site
+        .competitions
+        .comparatives()
+        .enter_comparative(&user.account, comparative_id(&id)?)
+        .await
+        .map(Json)
 }
 
 /// The results of all players on a board.
@@ -106,6 +118,7 @@ async fn show_field(
     state
         .site
         .competitions
+        .comparatives()
         .comparative_field(comparative_id(&id)?, number(&board)?, viewer.as_ref())
         .await
         .map(Json)
@@ -128,6 +141,7 @@ async fn begin_board(
     state
         .site
         .competitions
+        .comparatives()
         .begin_comparative_board(&user.account, comparative_id(&id)?, number(&board)?)
         .await
         .map(Json)
@@ -147,7 +161,13 @@ async fn direct_comparative(
     id: Path<String>,
     Json(act): Json<ComparativeAct>,
 ) -> Result<Json<ComparativeView>, AppError> {
-    state.site.competitions.direct_comparative(&user.account, comparative_id(&id)?, &act).await.map(Json)
+    state
+        .site
+        .competitions
+        .comparatives()
+        .direct_comparative(&user.account, comparative_id(&id)?, &act)
+        .await
+        .map(Json)
 }
 
 /// The event with every result that the viewer may know, as JSON.
@@ -187,7 +207,12 @@ async fn file(
     extension: &'static str,
 ) -> Result<HttpResponse, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    let bytes = state.site.competitions.comparative_file(comparative_id(id)?, viewer.as_ref(), kind).await?;
+    let bytes = state
+        .site
+        .competitions
+        .comparatives()
+        .comparative_file(comparative_id(id)?, viewer.as_ref(), kind)
+        .await?;
     Ok(files::file(content_type, &format!("fullprime-results.{extension}")).body(bytes))
 }
 

@@ -86,7 +86,7 @@ async fn show_log(
     desk: Path<(String, String)>,
 ) -> Result<Json<EventLog>, AppError> {
     let (kind, id) = desk.into_inner();
-    state.site.competitions.event_log(&user.account, desk_id(&kind, &id)?).await.map(Json)
+    state.site.competitions.directors().event_log(&user.account, desk_id(&kind, &id)?).await.map(Json)
 }
 
 /// The changes that undoing or correcting a step would cause. Nothing is changed.
@@ -109,7 +109,13 @@ async fn preview_correction(
     Json(wanted): Json<PreviewCorrection>,
 ) -> Result<Json<CorrectionPreview>, AppError> {
     let (kind, id) = desk.into_inner();
-    state.site.competitions.preview_correction(&user.account, desk_id(&kind, &id)?, &wanted).await.map(Json)
+    state
+        .site
+        .competitions
+        .directors()
+        .preview_correction(&user.account, desk_id(&kind, &id)?, &wanted)
+        .await
+        .map(Json)
 }
 
 /// Undoes or corrects a step, holds or releases play, or changes the directors.
@@ -132,7 +138,7 @@ async fn act_at_desk(
     Json(act): Json<DeskAct>,
 ) -> Result<Json<EventLog>, AppError> {
     let (kind, id) = desk.into_inner();
-    state.site.competitions.act_at_desk(&user.account, desk_id(&kind, &id)?, &act).await.map(Json)
+    state.site.competitions.directors().act_at_desk(&user.account, desk_id(&kind, &id)?, &act).await.map(Json)
 }
 
 /// Reads the id of a competition from a path.

@@ -65,5 +65,5 @@ async fn score(Json(sheet): Json<ScoreSheet>) -> Result<Json<ScoredSheet>, AppEr
     (status = 200, description = "The lists, computed from finished team matches at tables of this site", body = DuplicateLists),
 ))]
 async fn duplicate_lists(state: Data<AppState>) -> Result<Json<DuplicateLists>, AppError> {
-    state.site.competitions.duplicate_lists().await.map(Json)
+    state.site.competitions.team_matches().duplicate_lists().await.map(Json)
 }

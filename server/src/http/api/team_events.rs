@@ -34,7 +34,7 @@ routes! {
     (status = 200, description = "Both groups, newest first", body = Vec<TeamEventCard>),
 ))]
 async fn list_team_events(state: Data<AppState>) -> Result<Json<Vec<TeamEventCard>>, AppError> {
-    state.site.competitions.team_events().await.map(Json)
+    state.site.competitions.team_events().list().await.map(Json)
 }
 
 /// Creates a team event; the user becomes its director.
@@ -51,7 +51,7 @@ async fn create_team_event(
     Json(wanted): Json<CreateTeamEvent>,
 ) -> Result<HttpResponse, AppError> {
     state.site.node.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let view = state.site.competitions.create_team_event(&user.account, wanted).await?;
+    let view = state.site.competitions.team_events().create_team_event(&user.account, wanted).await?;
     Ok(HttpResponse::Created().json(view))
 }
 
@@ -67,7 +67,13 @@ async fn show_team_event(
     id: Path<String>,
 ) -> Result<Json<TeamEventView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.competitions.team_event_view(team_event_id(&id)?, viewer.as_ref()).await.map(Json)
+    state
+        .site
+        .competitions
+        .team_events()
+        .team_event_view(team_event_id(&id)?, viewer.as_ref())
+        .await
+        .map(Json)
 }
 
 /// Enters a team, for its captain or the director. One player is enough until the event begins.
@@ -84,7 +90,13 @@ async fn enter_team(
     id: Path<String>,
     Json(wanted): Json<CreateTeam>,
 ) -> Result<Json<TeamEventView>, AppError> {
-    state.site.competitions.enter_team(&user.account, team_event_id(&id)?, &wanted).await.map(Json)
+    state
+        .site
+        .competitions
+        .team_events()
+        .enter_team(&user.account, team_event_id(&id)?, &wanted)
+        .await
+        .map(Json)
 }
 
 /// Changes the name or the players of a team before the event begins.
@@ -105,6 +117,7 @@ async fn change_team(
     state
         .site
         .competitions
+        .team_events()
         .change_team(&user.account, team_event_id(&id)?, team_number(&team)?, &wanted)
         .await
         .map(Json)
@@ -124,7 +137,13 @@ async fn join_team(
     place: Path<(String, String)>,
 ) -> Result<Json<TeamEventView>, AppError> {
     let (id, team) = place.into_inner();
-    state.site.competitions.join_team(&user.account, team_event_id(&id)?, team_number(&team)?).await.map(Json)
+    state
+        .site
+        .competitions
+        .team_events()
+        .join_team(&user.account, team_event_id(&id)?, team_number(&team)?)
+        .await
+        .map(Json)
 }
 
 /// Withdraws a team before the event begins, for its captain or the director. Any other player leaves the team.
@@ -144,6 +163,7 @@ async fn leave_event(
     state
         .site
         .competitions
+        .team_events()
         .leave_event(&user.account, team_event_id(&id)?, team_number(&team)?)
         .await
         .map(Json)
@@ -163,7 +183,13 @@ async fn direct_event(
     id: Path<String>,
     Json(act): Json<TeamEventAct>,
 ) -> Result<Json<TeamEventView>, AppError> {
-    state.site.competitions.direct_team_event(&user.account, team_event_id(&id)?, &act).await.map(Json)
+    state
+        .site
+        .competitions
+        .team_events()
+        .direct_team_event(&user.account, team_event_id(&id)?, &act)
+        .await
+        .map(Json)
 }
 
 /// The event as JSON.
@@ -231,7 +257,8 @@ async fn file(
     extension: &'static str,
 ) -> Result<HttpResponse, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    let bytes = state.site.competitions.crosstable(team_event_id(id)?, viewer.as_ref(), kind).await?;
+    let bytes =
+        state.site.competitions.team_events().crosstable(team_event_id(id)?, viewer.as_ref(), kind).await?;
     Ok(files::file(content_type, &format!("fullprime-crosstable.{extension}")).body(bytes))
 }
 

@@ -53,7 +53,7 @@ async fn list_team_matches(
     viewer: MaybeUser,
 ) -> Result<Json<Vec<TeamMatchCard>>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.competitions.team_matches(viewer.as_ref()).await.map(Json)
+    state.site.competitions.team_matches().list(viewer.as_ref()).await.map(Json)
 }
 
 /// Creates a team match; the user becomes its director.
@@ -70,7 +70,7 @@ async fn create_team_match(
     Json(wanted): Json<CreateTeamMatch>,
 ) -> Result<HttpResponse, AppError> {
     state.site.node.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let view = state.site.competitions.create_team_match(&user.account, wanted).await?;
+    let view = state.site.competitions.team_matches().create_team_match(&user.account, wanted).await?;
     Ok(HttpResponse::Created().json(view))
 }
 
@@ -86,7 +86,13 @@ async fn show_team_match(
     id: Path<String>,
 ) -> Result<Json<TeamMatchView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.competitions.team_match_view(team_match_id(&id)?, viewer.as_ref()).await.map(Json)
+    state
+        .site
+        .competitions
+        .team_matches()
+        .team_match_view(team_match_id(&id)?, viewer.as_ref())
+        .await
+        .map(Json)
 }
 
 /// Names the line-up of a team, for its captain.
@@ -103,7 +109,13 @@ async fn line_up(
     id: Path<String>,
     Json(wanted): Json<LineUp>,
 ) -> Result<Json<TeamMatchView>, AppError> {
-    state.site.competitions.line_up(&user.account, team_match_id(&id)?, &wanted).await.map(Json)
+    state
+        .site
+        .competitions
+        .team_matches()
+        .line_up(&user.account, team_match_id(&id)?, &wanted)
+        .await
+        .map(Json)
 }
 
 /// Accepts the invitation to a team match that belongs to no event.
@@ -119,7 +131,7 @@ async fn join_team_match(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<TeamMatchView>, AppError> {
-    state.site.competitions.join_team_match(&user.account, team_match_id(&id)?).await.map(Json)
+    state.site.competitions.team_matches().join_team_match(&user.account, team_match_id(&id)?).await.map(Json)
 }
 
 /// Declines the invitation to a team match, or leaves the team before the first board.
@@ -135,7 +147,13 @@ async fn leave_team_match(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<TeamMatchView>, AppError> {
-    state.site.competitions.leave_team_match(&user.account, team_match_id(&id)?).await.map(Json)
+    state
+        .site
+        .competitions
+        .team_matches()
+        .leave_team_match(&user.account, team_match_id(&id)?)
+        .await
+        .map(Json)
 }
 
 /// Names the captain and the players of a team before the first board, for its captain or the director.
@@ -154,7 +172,13 @@ async fn change_team_of_match(
     Json(wanted): Json<TeamPeople>,
 ) -> Result<Json<TeamMatchView>, AppError> {
     let (id, team) = (team_match_id(&place.0)?, team_of(&place.1)?);
-    state.site.competitions.change_team_of_match(&user.account, id, team, &wanted).await.map(Json)
+    state
+        .site
+        .competitions
+        .team_matches()
+        .change_team_of_match(&user.account, id, team, &wanted)
+        .await
+        .map(Json)
 }
 
 /// Carries out an action of the team match's director.
@@ -171,7 +195,13 @@ async fn direct(
     id: Path<String>,
     Json(act): Json<TeamDirectorAct>,
 ) -> Result<Json<TeamMatchView>, AppError> {
-    state.site.competitions.direct_team_match(&user.account, team_match_id(&id)?, &act).await.map(Json)
+    state
+        .site
+        .competitions
+        .team_matches()
+        .direct_team_match(&user.account, team_match_id(&id)?, &act)
+        .await
+        .map(Json)
 }
 
 /// Imports the rolls of the boards from a file, before the first board begins. The format is that of `fullprime
@@ -199,7 +229,7 @@ async fn import_rolls(
         uploads::receive(&state.uploads, user.account.id, &request, body, UPLOAD_BYTES_MAX).await?;
     let text = std::str::from_utf8(received.bytes())
         .map_err(|_no_text| AppError::Invalid("the file is not UTF-8 text".to_owned()))?;
-    state.site.competitions.import_rolls(&user.account, id, text).await.map(Json)
+    state.site.competitions.team_matches().import_rolls(&user.account, id, text).await.map(Json)
 }
 
 /// The rolls of the boards that both rooms have finished, for another match to import.
@@ -210,7 +240,8 @@ async fn import_rolls(
     (status = 409, description = "The dice of this match were thrown by hand", body = ErrorBody),
 ))]
 async fn played_rolls_csv(state: Data<AppState>, id: Path<String>) -> Result<HttpResponse, AppError> {
-    let bytes = state.site.competitions.played_rolls(team_match_id(&id)?, RollsFile::Csv).await?;
+    let bytes =
+        state.site.competitions.team_matches().played_rolls(team_match_id(&id)?, RollsFile::Csv).await?;
     Ok(files::file("text/csv; charset=utf-8", "fullprime-roll-sets.csv").body(bytes))
 }
 
@@ -222,7 +253,8 @@ async fn played_rolls_csv(state: Data<AppState>, id: Path<String>) -> Result<Htt
     (status = 409, description = "The dice of this match were thrown by hand", body = ErrorBody),
 ))]
 async fn played_rolls_json(state: Data<AppState>, id: Path<String>) -> Result<HttpResponse, AppError> {
-    let bytes = state.site.competitions.played_rolls(team_match_id(&id)?, RollsFile::Json).await?;
+    let bytes =
+        state.site.competitions.team_matches().played_rolls(team_match_id(&id)?, RollsFile::Json).await?;
     Ok(files::file("application/json", "fullprime-roll-sets.json").body(bytes))
 }
 
@@ -291,7 +323,12 @@ async fn file(
     extension: &'static str,
 ) -> Result<HttpResponse, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    let bytes = state.site.competitions.team_protocol(team_match_id(id)?, viewer.as_ref(), kind).await?;
+    let bytes = state
+        .site
+        .competitions
+        .team_matches()
+        .team_protocol(team_match_id(id)?, viewer.as_ref(), kind)
+        .await?;
     Ok(files::file(content_type, &format!("fullprime-protocol.{extension}")).body(bytes))
 }
 
@@ -345,7 +382,7 @@ async fn show_vugraph(
 ) -> Result<Json<Vugraph>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
     let (id, board) = (team_match_id(&path.0)?, board_number(&path.1)?);
-    state.site.competitions.vugraph(id, board, viewer.as_ref()).await.map(Json)
+    state.site.competitions.team_matches().vugraph(id, board, viewer.as_ref()).await.map(Json)
 }
 
 /// Writes a line of the commentary, as a commentator whom the director has named.
@@ -367,7 +404,7 @@ async fn say_in_vugraph(
     Json(said): Json<SayInVugraph>,
 ) -> Result<HttpResponse, AppError> {
     let (id, board) = (team_match_id(&path.0)?, board_number(&path.1)?);
-    state.site.competitions.comment_on_board(&user.account, id, board, said).await?;
+    state.site.competitions.team_matches().comment_on_board(&user.account, id, board, said).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -36,7 +36,7 @@ routes! {
     (status = 200, description = "Both groups, newest first", body = Vec<TournamentCard>),
 ))]
 async fn list_tournaments(state: Data<AppState>) -> Result<Json<Vec<TournamentCard>>, AppError> {
-    state.site.competitions.tournaments().await.map(Json)
+    state.site.competitions.tournaments().list().await.map(Json)
 }
 
 /// Creates a tournament; the user becomes its director.
@@ -52,7 +52,7 @@ async fn create_tournament(
     Json(wanted): Json<CreateTournament>,
 ) -> Result<HttpResponse, AppError> {
     state.site.node.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let view = state.site.competitions.create_tournament(&user.account, &wanted).await?;
+    let view = state.site.competitions.tournaments().create_tournament(&user.account, &wanted).await?;
     Ok(HttpResponse::Created().json(view))
 }
 
@@ -68,7 +68,13 @@ async fn show_tournament(
     id: Path<String>,
 ) -> Result<Json<TournamentView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.competitions.tournament_view(tournament_id(&id)?, viewer.as_ref()).await.map(Json)
+    state
+        .site
+        .competitions
+        .tournaments()
+        .tournament_view(tournament_id(&id)?, viewer.as_ref())
+        .await
+        .map(Json)
 }
 
 /// The matches of a tournament as CSV.
@@ -78,7 +84,7 @@ async fn show_tournament(
     (status = 404, description = "There is no such tournament", body = ErrorBody),
 ))]
 async fn download_matches(state: Data<AppState>, id: Path<String>) -> Result<HttpResponse, AppError> {
-    let csv = state.site.competitions.tournament_csv(tournament_id(&id)?).await?;
+    let csv = state.site.competitions.tournaments().tournament_csv(tournament_id(&id)?).await?;
     Ok(files::file("text/csv; charset=utf-8", "fullprime-tournament.csv").body(csv))
 }
 
@@ -95,7 +101,7 @@ async fn enter(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.site.competitions.enter_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+    state.site.competitions.tournaments().enter_tournament(&user.account, tournament_id(&id)?).await.map(Json)
 }
 
 /// Withdraws the user's entry.
@@ -111,7 +117,13 @@ async fn withdraw(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.site.competitions.withdraw_from_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+    state
+        .site
+        .competitions
+        .tournaments()
+        .withdraw_from_tournament(&user.account, tournament_id(&id)?)
+        .await
+        .map(Json)
 }
 
 /// Checks the user in.
@@ -127,7 +139,13 @@ async fn check_in(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.site.competitions.check_in_to_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+    state
+        .site
+        .competitions
+        .tournaments()
+        .check_in_to_tournament(&user.account, tournament_id(&id)?)
+        .await
+        .map(Json)
 }
 
 /// Protests against a decision about a match that was open at the end of its round.
@@ -144,7 +162,13 @@ async fn protest(
     id: Path<String>,
     Json(place): Json<PairingPlace>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.site.competitions.protest_in_tournament(&user.account, tournament_id(&id)?, place).await.map(Json)
+    state
+        .site
+        .competitions
+        .tournaments()
+        .protest_in_tournament(&user.account, tournament_id(&id)?, place)
+        .await
+        .map(Json)
 }
 
 /// Carries out an action of the tournament's director.
@@ -161,7 +185,13 @@ async fn direct(
     id: Path<String>,
     Json(act): Json<DirectorAct>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.site.competitions.direct_tournament(&user.account, tournament_id(&id)?, act).await.map(Json)
+    state
+        .site
+        .competitions
+        .tournaments()
+        .direct_tournament(&user.account, tournament_id(&id)?, act)
+        .await
+        .map(Json)
 }
 
 /// The sensor boards at the tables of a tournament, for its director.

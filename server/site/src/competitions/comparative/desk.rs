@@ -23,7 +23,8 @@ use wire::{ComparativeAct, ComparativeView, CreateComparative, Millis};
 use super::Loaded;
 use crate::{
     competitions::{
-        Batch, Competitions, Kind as _, Prepared,
+        Batch, Kind as _, Prepared,
+        comparative::Comparatives,
         holds::held,
         team::{
             desk::{reason, words},
@@ -43,7 +44,7 @@ const DAY_MS: i64 = 86_400_000;
 const OPEN_DAYS_MAX: i64 = 35;
 const AHEAD_DAYS_MAX: i64 = 90;
 
-impl Competitions {
+impl Comparatives<'_> {
     /// Creates an event, directed by `director`. Its rolls are drawn and committed to at once.
     ///
     /// # Errors

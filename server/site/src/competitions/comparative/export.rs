@@ -5,7 +5,7 @@ use store::{account::Account, id::ComparativeId};
 use wire::{ComparativeBoardResults, ComparativeResults, DuplicateEnd};
 
 use super::view::{Known, eyes};
-use crate::{competitions::Competitions, csv::Csv, error::AppError};
+use crate::{competitions::comparative::Comparatives, csv::Csv, error::AppError};
 
 /// A file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub enum ResultsFile {
     Csv,
 }
 
-impl Competitions {
+impl Comparatives<'_> {
     /// Returns the results as a file.
     ///
     /// # Errors

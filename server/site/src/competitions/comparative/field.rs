@@ -21,7 +21,7 @@ use wire::{
 
 use super::view::{Known, eyes};
 use crate::{
-    competitions::Competitions,
+    competitions::comparative::Comparatives,
     error::AppError,
     match_state::{convert, log::Log, snapshot::Snapshot, view::board_of},
 };
@@ -61,7 +61,7 @@ struct Parting {
     choices: Vec<(Deed, Vec<usize>)>,
 }
 
-impl Competitions {
+impl Comparatives<'_> {
     /// Returns the field of a board, as far as the viewer may know it.
     ///
     /// # Errors

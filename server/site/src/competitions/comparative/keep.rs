@@ -20,13 +20,13 @@ use store::{
 
 use super::{Loaded, week};
 use crate::{
-    competitions::{Batch, Competitions, Due},
+    competitions::{Batch, Due, comparative::Comparatives},
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
     matches::act::{ActedAt, Action},
 };
 
-impl Competitions {
+impl Comparatives<'_> {
     /// Opens the event of this week if it does not exist.
     pub(super) async fn open_week(&self) -> Result<(), AppError> {
         let settings = &self.node.settings.weekly;
@@ -80,9 +80,9 @@ impl Competitions {
         }
         let phase = loaded.state.phase(convert::to_time(self.node.clock.now()));
         let in_play = loaded.in_play();
-        self.keep_holds_of(loaded, in_play.iter().map(|(_, _, table)| *table)).await?;
+        self.directors().keep_holds_of(loaded, in_play.iter().map(|(_, _, table)| *table)).await?;
         let given = loaded.chronicle.log.minutes_given();
-        self.keep_times(in_play.iter().map(|(_, _, table)| *table), &given).await?;
+        self.directors().keep_times(in_play.iter().map(|(_, _, table)| *table), &given).await?;
         match phase {
             Phase::Announced | Phase::Open | Phase::Over => Ok(Due::Nothing),
             Phase::Closing if in_play.is_empty() => Ok(Due::Steps(Batch::of([Act::Step(Step::Closed)]))),

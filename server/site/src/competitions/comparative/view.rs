@@ -20,13 +20,13 @@ use wire::{
 
 use super::{Loaded, week};
 use crate::{
-    competitions::{Competitions, Kind as _, team::small},
+    competitions::{Kind as _, comparative::Comparatives, team::small},
     error::AppError,
     match_state::convert,
     messages::ToWire,
 };
 
-impl Competitions {
+impl Comparatives<'_> {
     /// Returns an event as the viewer may see it.
     ///
     /// # Errors
@@ -61,7 +61,7 @@ impl Competitions {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn comparatives(&self, viewer: Option<&Account>) -> Result<Vec<ComparativeCard>, AppError> {
+    pub async fn list(&self, viewer: Option<&Account>) -> Result<Vec<ComparativeCard>, AppError> {
         let (listed, now) = (self.listed_competitions::<Loaded>().await?, self.node.clock.now());
         Ok(listed.iter().map(|loaded| card(loaded, viewer, now)).collect())
     }

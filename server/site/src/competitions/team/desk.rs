@@ -37,6 +37,7 @@ use crate::{
         corrections::own_match,
         hours::AHEAD_MAX_MS,
         refused,
+        team::TeamMatches,
         tournament::{GRACE_MINUTES, GRACE_USUAL_MINUTES},
     },
     error::AppError,
@@ -77,7 +78,7 @@ pub(crate) struct TeamEntry<'a> {
 /// The allowed values of a hold's expected length, in minutes.
 const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
 
-impl Competitions {
+impl TeamMatches<'_> {
     /// Creates a team match, directed by `director`. Its roll sets are drawn and committed to at once. Bots that
     /// lead a team name their line-up.
     ///
@@ -207,19 +208,20 @@ impl Competitions {
         id: TeamMatchId,
         act: &TeamDirectorAct,
     ) -> Result<TeamMatchView, AppError> {
-        self.direct_linked(director, id, async |loaded: &Loaded| {
-            if !loaded.directs(director.id) {
-                return Err(AppError::Forbidden("only the director of the team match does this"));
-            }
-            // A friendly match may be called off by a player who has set it up, before it begins.
-            let is_free = matches!(act, TeamDirectorAct::Cancel { .. }) && loaded.is_before_play();
-            if !loaded.is_neutral_director(director.id) && !is_free {
-                return Err(own_match());
-            }
-            let stands = self.table_stands(loaded).await?;
-            self.acts_of_director(loaded, &stands, act).await
-        })
-        .await?;
+        self.directors()
+            .direct_linked(director, id, async |loaded: &Loaded| {
+                if !loaded.directs(director.id) {
+                    return Err(AppError::Forbidden("only the director of the team match does this"));
+                }
+                // A friendly match may be called off by a player who has set it up, before it begins.
+                let is_free = matches!(act, TeamDirectorAct::Cancel { .. }) && loaded.is_before_play();
+                if !loaded.is_neutral_director(director.id) && !is_free {
+                    return Err(own_match());
+                }
+                let stands = self.table_stands(loaded).await?;
+                self.acts_of_director(loaded, &stands, act).await
+            })
+            .await?;
         self.team_match_view(id, Some(director)).await
     }
 

@@ -7,7 +7,7 @@ use store::{account::Account, id::TeamMatchId};
 use wire::{DuplicateEnd, DuplicateRoom, DuplicateTeam, TeamDeed, TeamLine, TeamMatchView, TeamNote};
 
 use crate::{
-    competitions::{Competitions, corrections::in_protocol},
+    competitions::{corrections::in_protocol, team::TeamMatches},
     csv::Csv,
     dates::day_and_time,
     error::AppError,
@@ -33,7 +33,7 @@ pub enum ProtocolFile {
     Pdf,
 }
 
-impl Competitions {
+impl TeamMatches<'_> {
     /// Returns the protocol as far as the viewer may know it.
     ///
     /// # Errors

@@ -15,11 +15,11 @@ use wire::{CreateTeam, DuplicateTeam, TeamMatchView, TeamPeople};
 
 use super::{Loaded, desk::TeamEntry, team};
 use crate::{
-    competitions::{Batch, Competitions, Kind as _},
+    competitions::{Batch, Kind as _, team::TeamMatches},
     error::AppError,
 };
 
-impl Competitions {
+impl TeamMatches<'_> {
     /// Accepts the invitation to a team match. Idempotent.
     ///
     /// # Errors
@@ -86,7 +86,7 @@ impl Competitions {
             let mut next = loaded.state.clone();
             next.take(change.clone()).map_err(|why| crate::competitions::refused(&why))?;
             let mut acts = vec![Act::Step(change)];
-            for ready in self.needs_no_invitation(&sheet, account.id).await? {
+            for ready in self.team_events().needs_no_invitation(&sheet, account.id).await? {
                 if next.is_member(side, player(ready)) {
                     continue;
                 }
@@ -109,7 +109,7 @@ impl Competitions {
         }
         let mut acts = Vec::new();
         for sheet in [&settings.a, &settings.b] {
-            for ready in self.needs_no_invitation(sheet, by).await? {
+            for ready in self.team_events().needs_no_invitation(sheet, by).await? {
                 if ready == by {
                     self.check_hour(by, loaded).await?;
                 }

@@ -32,7 +32,7 @@ use wire::Millis;
 
 use super::{Loaded, lists, user};
 use crate::{
-    competitions::{Batch, Competitions, Due},
+    competitions::{Batch, Due, team::TeamMatches},
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
 };
@@ -126,7 +126,7 @@ impl Effects {
 /// The status of the tables in play.
 pub(super) type Stands = HashMap<MatchId, Stand>;
 
-impl Competitions {
+impl TeamMatches<'_> {
     /// Seats bots, ends games that no longer count, holds and releases games, and returns the steps that are due.
     pub(super) async fn due_in_team_match(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
         let stands = self.table_stands(loaded).await?;
@@ -217,7 +217,7 @@ impl Competitions {
         }
         if !batch.acts.is_empty()
             || self.presence.maintenance().is_some()
-            || self.is_event_held(loaded).await?
+            || self.directors().is_event_held(loaded).await?
         {
             return Ok(batch);
         }
@@ -307,7 +307,7 @@ impl Competitions {
         for (room, _, id) in tables_in_play(loaded) {
             let wide = self.memory.hold_of(loaded, id).await?;
             let hold = loaded.state.held(room).or(wide.as_ref());
-            self.keep_hold(id, hold).await?;
+            self.directors().keep_hold(id, hold).await?;
         }
         let mut given = loaded.chronicle.log.minutes_given();
         if let Some(event) = loaded.row.part_of {
@@ -315,7 +315,7 @@ impl Competitions {
                 *given.entry(table).or_default() += minutes;
             }
         }
-        self.keep_times(tables_in_play(loaded).into_iter().map(|(_, _, id)| id), &given).await
+        self.directors().keep_times(tables_in_play(loaded).into_iter().map(|(_, _, id)| id), &given).await
     }
 
     /// Opens the turns of a lock-step match that both rooms may take.

@@ -18,7 +18,7 @@ use store::{
 use wire::{DuplicateLists, DuplicatePlayerRow, Millis, TeamRatingRow};
 
 use super::{Loaded, user};
-use crate::{competitions::Competitions, error::AppError};
+use crate::{competitions::team::TeamMatches, error::AppError};
 
 /// The maximum number of lines of each list.
 const LISTED_MAX: usize = 100;
@@ -118,7 +118,7 @@ fn rated(results: &[TeamResult]) -> Vec<Rated> {
     lines
 }
 
-impl Competitions {
+impl TeamMatches<'_> {
     /// Returns the best teams, and the players with the most points per board.
     ///
     /// # Errors

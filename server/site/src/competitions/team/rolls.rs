@@ -9,7 +9,7 @@ use wire::{PlayedRollSet, PlayedRolls};
 
 use super::{keep::table_settings, small};
 use crate::{
-    competitions::Competitions,
+    competitions::team::TeamMatches,
     error::AppError,
     match_state::{snapshot::load_roll_set, terms::Agreed},
 };
@@ -26,7 +26,7 @@ pub enum RollsFile {
     Json,
 }
 
-impl Competitions {
+impl TeamMatches<'_> {
     /// Returns the rolls of the boards that both rooms have finished. Sets of a file keep its numbers.
     ///
     /// # Errors

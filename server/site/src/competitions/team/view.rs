@@ -21,12 +21,12 @@ use wire::{
 
 use super::{Loaded, Subject, keep, player, small, vugraph, wire_room, wire_team};
 use crate::{
-    competitions::{Competitions, Kind as _},
+    competitions::{Kind as _, team::TeamMatches},
     error::AppError,
     messages::ToWire,
 };
 
-impl Competitions {
+impl TeamMatches<'_> {
     /// Returns a team match as the viewer may see it.
     ///
     /// # Errors
@@ -81,7 +81,7 @@ impl Competitions {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn team_matches(&self, viewer: Option<&Account>) -> Result<Vec<TeamMatchCard>, AppError> {
+    pub async fn list(&self, viewer: Option<&Account>) -> Result<Vec<TeamMatchCard>, AppError> {
         let listed = self.listed_competitions::<Loaded>().await?;
         Ok(listed.iter().map(|loaded| card(loaded, viewer)).collect())
     }

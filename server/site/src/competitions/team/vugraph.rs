@@ -24,7 +24,7 @@ use wire::{CommentaryLine, SayInVugraph, Seat, Vugraph, VugraphPlay, VugraphRoom
 
 use super::{Loaded, player, small, view::eyes};
 use crate::{
-    competitions::{Competitions, refused},
+    competitions::{refused, team::TeamMatches},
     error::AppError,
     limits::Limit,
     match_state::{convert, snapshot::Snapshot, view::board_of},
@@ -185,7 +185,7 @@ impl Board {
     }
 }
 
-impl Competitions {
+impl TeamMatches<'_> {
     /// Returns a board in both rooms, as far as the viewer may see it.
     ///
     /// # Errors

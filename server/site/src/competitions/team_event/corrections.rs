@@ -21,6 +21,7 @@ use crate::{
         Batch, Competitions,
         corrections::{Correctable, Outside, Part, Picture, Planned, Told, refuse},
         team,
+        team_event::TeamEvents,
     },
     error::AppError,
 };
@@ -220,7 +221,7 @@ impl Loaded {
     }
 }
 
-impl Competitions {
+impl TeamEvents<'_> {
     /// Plans what a corrected team match changes in its event; `None` if nothing. `played` is the match after its
     /// correction.
     ///
@@ -251,7 +252,7 @@ impl Competitions {
             .map(|vp| Act::Step(Step::TieEnded { tie: number, imp_a: score.imp.a, imp_b: score.imp.b, vp }));
         let outside = Loaded::outside(self, &event).await?;
         let wanted = Wanted { of, instead, gone: BTreeSet::new(), reason: reason.clone() };
-        let planned = self.completed(&*event, wanted, &outside).await?;
+        let planned = self.directors().completed(&*event, wanted, &outside).await?;
         Ok(Some((event, planned)))
     }
 }

@@ -22,7 +22,7 @@ use wire::{CreateTeam, CreateTeamEvent, TeamEventAct, TeamEventView};
 use super::{Loaded, corrections::plays_in, seed, start};
 use crate::{
     competitions::{
-        Batch, Competitions, Kind as _,
+        Batch, Kind as _,
         corrections::own_match,
         hours::AHEAD_MAX_MS,
         team::{
@@ -30,6 +30,7 @@ use crate::{
             invitations::accounts_of,
             keep::table_settings,
         },
+        team_event::TeamEvents,
     },
     error::AppError,
     match_state::terms::Agreed,
@@ -46,7 +47,7 @@ fn entry_of<'a>(settings: &Settings, director: &'a Account) -> TeamEntry<'a> {
     TeamEntry { least: 1, seat_proof: settings.seat_proof.include(true), director }
 }
 
-impl Competitions {
+impl TeamEvents<'_> {
     /// Creates an event, directed by `director`. It may already include the teams, and begin at once.
     ///
     /// # Errors
@@ -92,7 +93,8 @@ impl Competitions {
         let entry = entry_of(&settings, director);
         for (team, wanted_team) in (1..).zip(&wanted.teams) {
             let field = format!("teams[{}]", team - 1);
-            let sheet = self.team_settings(&field, wanted_team, entry, of_team(team, play)).await?;
+            let sheet =
+                self.team_matches().team_settings(&field, wanted_team, entry, of_team(team, play)).await?;
             let accepted = self.acceptances(settings.invites, team, &sheet, director.id).await?;
             acts.push(Act::Entered { team, sheet });
             acts.extend(accepted);
@@ -132,7 +134,7 @@ impl Competitions {
             let team = loaded.last_team + 1;
             let numbers = of_team(team, loaded.row.settings.play);
             let entry = entry_of(&loaded.row.settings, account);
-            let sheet = self.team_settings("team", wanted, entry, numbers).await?;
+            let sheet = self.team_matches().team_settings("team", wanted, entry, numbers).await?;
             let accepted = self.acceptances(loaded.row.settings.invites, team, &sheet, account.id).await?;
             if accepted.iter().any(|act| *act == accepted_by(team, account.id)) {
                 self.check_hour(account.id, loaded).await?;
@@ -158,7 +160,7 @@ impl Competitions {
             loaded.check_leads(account, team)?;
             let numbers = of_team(team, loaded.row.settings.play);
             let entry = entry_of(&loaded.row.settings, account);
-            let sheet = self.team_settings("team", wanted, entry, numbers).await?;
+            let sheet = self.team_matches().team_settings("team", wanted, entry, numbers).await?;
             let mut accepted =
                 self.acceptances(loaded.row.settings.invites, team, &sheet, account.id).await?;
             accepted.retain(|act| !loaded.has_taken(act));

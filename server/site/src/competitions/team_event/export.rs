@@ -5,7 +5,7 @@ use store::{account::Account, id::TeamEventId};
 use wire::{EventTie, TeamEventDeed, TeamEventNote, TeamEventView};
 
 use crate::{
-    competitions::{Competitions, corrections::in_protocol},
+    competitions::{corrections::in_protocol, team_event::TeamEvents},
     csv::Csv,
     dates::day_and_time,
     error::AppError,
@@ -25,7 +25,7 @@ pub enum CrosstableFile {
     Pdf,
 }
 
-impl Competitions {
+impl TeamEvents<'_> {
     /// Returns the crosstable as far as the viewer may know it.
     ///
     /// # Errors

@@ -17,7 +17,7 @@ use wire::{TeamEventDeed, TeamEventNote};
 
 use super::{Loaded, corrections, seed};
 use crate::{
-    competitions::{Batch, Competitions, Due, Kind as _, Prepared, team},
+    competitions::{Batch, Due, Kind as _, Prepared, team, team_event::TeamEvents},
     error::AppError,
 };
 
@@ -39,7 +39,7 @@ impl Matches {
     }
 }
 
-impl Competitions {
+impl TeamEvents<'_> {
     /// Cancels matches that no longer count, and returns the steps that are due.
     pub(super) async fn due_in_team_event(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
         let batch = self.due_steps_of_event(loaded).await?;
@@ -86,16 +86,18 @@ impl Competitions {
         let has_come = |tie: &&Tie| loaded.start_of(tie.round).is_none_or(|start| start <= now);
         for tie in loaded.state.due().filter(has_come) {
             let row = self.match_of_tie(loaded, tie);
-            let prepared =
-                match self.prepare_new(&row, None, |played| self.first_batch(played, Vec::new())).await {
-                    Ok(prepared) => prepared,
-                    // The tie waits until the director awards it or its teams change; the others go on.
-                    Err(error @ AppError::Refused { .. }) => {
-                        tracing::warn!(tie = tie.number.get(), %error, "a match of an event cannot begin");
-                        continue;
-                    }
-                    Err(error) => return Err(error),
-                };
+            let prepared = match self
+                .prepare_new(&row, None, |played| self.team_matches().first_batch(played, Vec::new()))
+                .await
+            {
+                Ok(prepared) => prepared,
+                // The tie waits until the director awards it or its teams change; the others go on.
+                Err(error @ AppError::Refused { .. }) => {
+                    tracing::warn!(tie = tie.number.get(), %error, "a match of an event cannot begin");
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
             batch.acts.push(Act::Begun { tie: tie.number, team_match: row.id });
             batch.extras.0.push((row, prepared));
         }

@@ -22,8 +22,9 @@ use wire::{
 use super::Loaded;
 use crate::{
     competitions::{
-        Competitions, Kind as _,
+        Kind as _,
         team::{small, view},
+        team_event::TeamEvents,
     },
     error::AppError,
     messages::ToWire,
@@ -40,7 +41,7 @@ struct Told {
     desk: Vec<EventDeskTie>,
 }
 
-impl Competitions {
+impl TeamEvents<'_> {
     /// Returns an event as the viewer may see it.
     ///
     /// # Errors
@@ -79,7 +80,7 @@ impl Competitions {
         if !is_mine && !loaded.directs(viewer.id) {
             return Ok(());
         }
-        let stands = self.table_stands(&played).await?;
+        let stands = self.team_matches().table_stands(&played).await?;
         let yours = view::yours(&played, &stands, viewer);
         if is_mine {
             told.yours = Some((id, yours.table));
@@ -94,7 +95,7 @@ impl Competitions {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn team_events(&self) -> Result<Vec<TeamEventCard>, AppError> {
+    pub async fn list(&self) -> Result<Vec<TeamEventCard>, AppError> {
         let listed = self.listed_competitions::<Loaded>().await?;
         Ok(listed.iter().map(|loaded| card(loaded)).collect())
     }

@@ -239,7 +239,7 @@ impl Correctable for Loaded {
         if after.row.settings.fee.is_some() {
             prizes = competitions.matches.prizes_within(after.row.id.to_row(), prizes).await?;
         }
-        competitions.check_returns(before, &prizes).await?;
+        competitions.tournaments().check_returns(before, &prizes).await?;
         Ok(Batch::of([Act::Paid { prizes }]))
     }
 

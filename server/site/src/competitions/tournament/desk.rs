@@ -20,11 +20,12 @@ use wire::{CreateTournament, DirectorAct, PairingPlace, TournamentView};
 use super::{GRACE_USUAL_MINUTES, Loaded, parse, player, seed};
 use crate::{
     competitions::{
-        Batch, Competitions, Kind as _,
+        Batch, Kind as _,
         corrections::{own_match, refuse},
         hours::AHEAD_MAX_MS,
         names::unknown_name,
         refused,
+        tournament::Tournaments,
     },
     error::AppError,
     match_state::convert,
@@ -34,7 +35,7 @@ use crate::{
 /// The maximum length of a reason or an announcement in characters.
 const WORDS_MAX: usize = 500;
 
-impl Competitions {
+impl Tournaments<'_> {
     /// Creates a tournament, directed by `director`.
     ///
     /// # Errors

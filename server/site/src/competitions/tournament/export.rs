@@ -3,9 +3,9 @@
 use ::competitions::knockout::Branch;
 use store::id::TournamentId;
 
-use crate::{competitions::Competitions, csv::Csv, error::AppError};
+use crate::{competitions::tournament::Tournaments, csv::Csv, error::AppError};
 
-impl Competitions {
+impl Tournaments<'_> {
     /// Returns all pairings as CSV, one line each.
     ///
     /// # Errors

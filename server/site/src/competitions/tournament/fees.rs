@@ -14,7 +14,7 @@ use store::{
 use wire::Millis;
 
 use super::Loaded;
-use crate::{competitions::Competitions, error::AppError, matches::own_account};
+use crate::{competitions::tournament::Tournaments, error::AppError, matches::own_account};
 
 /// The movements in the transaction of the steps that cause them.
 #[derive(Debug)]
@@ -87,7 +87,7 @@ pub(super) fn spent(connection: &mut AnyConn, user: UserId) -> AppError {
     }
 }
 
-impl Competitions {
+impl Tournaments<'_> {
     /// Checks that the players who lose a prize by a correction can give it back.
     ///
     /// # Errors

@@ -27,7 +27,7 @@ use wire::Millis;
 
 use super::{Loaded, fees, list_of, seed, table_settings, user};
 use crate::{
-    competitions::{Batch, Competitions, Due, acts::number_of},
+    competitions::{Batch, Due, acts::number_of, tournament::Tournaments},
     error::AppError,
     match_state::convert,
     matches::act::{ActedAt, Action},
@@ -115,7 +115,7 @@ impl Effects {
 /// The status of the matches of the current rounds.
 type Stands = HashMap<MatchId, Stand>;
 
-impl Competitions {
+impl Tournaments<'_> {
     /// Seats bots, ends matches that were decided away from the board, and returns the steps that are due.
     pub(super) async fn due_in_tournament(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
         if loaded.state.is_cancelled() {
@@ -128,13 +128,14 @@ impl Competitions {
         }
         let stands = self.present_stands(loaded).await?;
         self.tidy_tables(loaded, &stands).await?;
-        self.keep_holds_of(
-            loaded,
-            loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number)),
-        )
-        .await?;
+        self.directors()
+            .keep_holds_of(
+                loaded,
+                loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number)),
+            )
+            .await?;
         let open = loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number));
-        self.keep_times(open, &loaded.chronicle.log.minutes_given()).await?;
+        self.directors().keep_times(open, &loaded.chronicle.log.minutes_given()).await?;
         // Results still count while the event is held; nothing else happens.
         if loaded.chronicle.desk.is_held() {
             let results = results(loaded, &stands);

@@ -23,13 +23,13 @@ use wire::{
 
 use super::{Loaded, Note, keep, player, user};
 use crate::{
-    competitions::{Competitions, Kind as _},
+    competitions::{Kind as _, tournament::Tournaments},
     error::AppError,
     match_state::convert,
     messages::ToWire,
 };
 
-impl Competitions {
+impl Tournaments<'_> {
     /// Returns a tournament as the viewer sees it.
     ///
     /// # Errors
@@ -53,7 +53,7 @@ impl Competitions {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn tournaments(&self) -> Result<Vec<TournamentCard>, AppError> {
+    pub async fn list(&self) -> Result<Vec<TournamentCard>, AppError> {
         let listed = self.listed_competitions::<Loaded>().await?;
         Ok(listed.iter().map(|loaded| card(loaded)).collect())
     }

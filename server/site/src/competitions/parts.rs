@@ -1,0 +1,26 @@
+//! The parts of the room by subject. Each borrows the room, and has the methods of its subject.
+
+/// Defines a part of the room, and the method of the room that returns it.
+macro_rules! part_of_room {
+    ($(#[$doc:meta])* $Part:ident, $name:ident) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy)]
+        pub struct $Part<'a>(&'a $crate::competitions::Competitions);
+
+        impl std::ops::Deref for $Part<'_> {
+            type Target = $crate::competitions::Competitions;
+
+            fn deref(&self) -> &Self::Target {
+                self.0
+            }
+        }
+
+        impl $crate::competitions::Competitions {
+            $(#[$doc])*
+            pub fn $name(&self) -> $Part<'_> {
+                $Part(self)
+            }
+        }
+    };
+}
+pub(super) use part_of_room;
