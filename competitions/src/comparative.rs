@@ -9,9 +9,9 @@
 //! [`ComparativeEvent`] is the procedure, [`ComparativeEvent::sight`] decides what a viewer may see, and
 //! [`standings`] is the arithmetic.
 
+mod competition;
 mod procedure;
 mod refused;
-mod rules;
 mod score;
 
 pub use procedure::{Card, ComparativeEvent, Phase, Rules, Sides, Step};

@@ -23,12 +23,12 @@
 
 mod adjudication;
 mod bracket;
+mod competition;
 mod facts;
 mod pairing;
 mod pool;
 mod procedure;
 mod refused;
-mod rules;
 mod timetable;
 
 pub use adjudication::{Grounds, OpenMatch, TimeUsed, Verdict, adjudicate};

@@ -5,13 +5,13 @@
 //! against each other (victory points there, then the difference in IMP there). Teams that are still equal
 //! share a place.
 
+mod competition;
 mod facts;
 mod procedure;
 #[cfg(test)]
 mod procedure_tests;
 mod refused;
 mod robin;
-mod rules;
 
 pub use facts::{Phase, Rules, Step, Tie, TieNumber, TieState};
 pub use procedure::{ROUNDS_MAX, TEAMS, TeamEvent};

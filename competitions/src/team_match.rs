@@ -8,6 +8,7 @@
 //! [`TeamMatch`] is the procedure, [`TeamMatch::sight`] decides what a viewer may see, and [`Protocol`] is the
 //! printable part for that viewer.
 
+mod competition;
 mod game;
 mod invitations;
 mod procedure;
@@ -15,7 +16,6 @@ mod protocol;
 mod refused;
 mod remark;
 mod roll_set;
-mod rules;
 mod score;
 mod sight;
 mod table;
