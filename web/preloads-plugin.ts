@@ -1,9 +1,12 @@
 /**
- * Lists the files that a page needs besides those in `index.html`. The server adds them to the head of the page. A browser
- * then fetches all files at once and does not have to run the first ones to find the others.
+ * Lists the files that a page needs besides those in `index.html`, and the texts that it needs in each language. The server
+ * adds them to the head of the page, by the language of the reader. A browser then fetches all files at once and does not
+ * have to run the first ones to find the others.
  */
 
 import type { Plugin } from "vite";
+
+import { defaultSettings, locales } from "./src/model/app/settings";
 
 interface Page {
   /** The path as the server knows it; `*` is any part of a path. */
@@ -12,16 +15,19 @@ interface Page {
   readonly modules: readonly string[];
   /** The paths of requests that it makes at once. */
   readonly requests?: readonly string[];
+  /** Whether it waits for the texts of all pages. */
+  readonly pageTexts?: boolean;
 }
 
-const PAGE_TEXTS = "/text/en/pages.ts";
 /** The front page, and pages that people come to from elsewhere. */
 const PAGES: readonly Page[] = [
   { path: "", modules: [], requests: ["/api/v1/events"] },
   { path: "match/*", modules: ["/pages/MatchPage.svelte"] },
-  { path: "match/*/review", modules: ["/pages/ReviewPage.svelte", PAGE_TEXTS] },
-  { path: "lesson", modules: ["/pages/LessonPage.svelte", PAGE_TEXTS], requests: ["/api/v1/lesson"] },
-  { path: "puzzles/*", modules: ["/pages/PuzzlePage.svelte", PAGE_TEXTS] },
+  { path: "match/*/review", modules: ["/pages/ReviewPage.svelte"], pageTexts: true },
+  { path: "lesson", modules: ["/pages/LessonPage.svelte"], requests: ["/api/v1/lesson"], pageTexts: true },
+  { path: "puzzles/*", modules: ["/pages/PuzzlePage.svelte"], pageTexts: true },
+  // All other pages.
+  { path: "index.html", modules: [], pageTexts: true },
 ];
 
 interface Chunk {
@@ -69,10 +75,23 @@ export function preloads(): Plugin {
       handler(_options, bundle) {
         const files = bundle as unknown as Files;
         const known = collect(files, "/index.html", new Set());
-        const pages = PAGES.map(({ path, modules, requests = [] }) => {
-          const all = modules.flatMap((module) => [...collect(files, module, new Set())]);
-          const needed = [...new Set(all)].filter((name) => !known.has(name));
-          return { path, tags: [...requests.map(requestTag), ...needed.sort().map(tag)] };
+        const pages = PAGES.map(({ path, modules, requests = [], pageTexts = false }) => {
+          const needed = new Set<string>();
+          for (const module of modules) collect(files, module, needed);
+          const own = [...needed].filter((name) => !known.has(name));
+          const texts = locales.map((locale) => {
+            const all = new Set<string>();
+            // English is in the files of `index.html`.
+            if (locale !== defaultSettings.locale) collect(files, `/text/${locale}/index.ts`, all);
+            if (pageTexts) collect(files, `/text/${locale}/pages.ts`, all);
+            const more = [...all].filter((name) => !known.has(name) && !needed.has(name));
+            return [locale, more.sort().map(tag)];
+          });
+          return {
+            path,
+            tags: [...requests.map(requestTag), ...own.sort().map(tag)],
+            texts: Object.fromEntries(texts),
+          };
         });
         this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify(pages) });
       },

@@ -428,6 +428,8 @@ impl ToWire for store::library::Entry {
             plies: self.plies,
             white_pr: self.white_pr,
             black_pr: self.black_pr,
+            white_error: self.errors.map(|errors| errors.white),
+            black_error: self.errors.map(|errors| errors.black),
         }
     }
 }

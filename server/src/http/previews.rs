@@ -79,12 +79,18 @@ pub(super) async fn head(
     headers: &HeaderMap,
 ) -> Result<Option<String>, AppError> {
     let Some(subject) = Subject::of_page(path, query) else { return Ok(None) };
-    let wanted =
-        headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let language = language_of(wanted);
-    let Some(preview) = state.site.previews.words(&subject, language).await? else { return Ok(None) };
+    let Some(preview) = state.site.previews.words(&subject, language(headers)).await? else {
+        return Ok(None);
+    };
     let address = if query.is_empty() { path.to_owned() } else { format!("{path}?{query}") };
     Ok(Some(tags(&preview, origin(state), Some(&address))))
+}
+
+/// Returns the language of a reader, by the `accept-language` header.
+pub(super) fn language(headers: &HeaderMap) -> Language {
+    language_of(
+        headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default(),
+    )
 }
 
 /// Returns the same for pages without a subject.

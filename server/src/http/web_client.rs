@@ -20,6 +20,7 @@ use actix_web::{
 use rust_embed::RustEmbed;
 use serde::Deserialize;
 use site::{background, error::AppError};
+use store::mail::Language;
 
 use super::{finish::Elsewhere, previews};
 use crate::state::AppState;
@@ -41,7 +42,7 @@ const EMBEDDED_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 
 /// Vite puts files here whose names change with their contents.
 const HASHED_FOLDER: &str = "assets/";
 const PAGE: &str = "index.html";
-/// The list of pages that load more files than others, a [`Preloads`] each.
+/// The list of pages whose files are fetched early, a [`Preloads`] each. The entry of [`PAGE`] is for all other pages.
 const PRELOADS: &str = "preloads.json";
 /// The page below [`EMBED`].
 const EMBEDDED_PAGE: &str = "embed.html";
@@ -58,7 +59,7 @@ const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><title>Fullprime</titl
 
 /// All files of the client, and their compressed forms once a client has asked for them.
 pub(crate) struct WebClient {
-    /// By path. A page that loads more than others has a copy of [`PAGE`] under its pattern.
+    /// By path. A page whose files are fetched early has a copy of [`PAGE`] for each language, under [`key`].
     files: HashMap<String, File>,
     /// The patterns of the paths of these pages.
     patterns: Vec<String>,
@@ -71,6 +72,9 @@ struct Preloads {
     path: String,
     /// Tags for the head of the page.
     tags: Vec<String>,
+    /// More tags in each language, by its code: the texts that the page shows.
+    #[serde(default)]
+    texts: HashMap<String, Vec<String>>,
 }
 
 struct File {
@@ -110,11 +114,15 @@ impl WebClient {
             .and_then(|list| serde_json::from_slice(&list.plain).ok())
             .unwrap_or_default();
         let mut patterns = Vec::new();
-        for Preloads { path, tags } in preloads {
-            if let Some(page) = files.get(PAGE).and_then(|page| page.with_tags(&tags.concat())) {
-                files.insert(path.clone(), page);
-                patterns.push(path);
+        for Preloads { path, tags, texts } in preloads {
+            for language in Language::ALL {
+                let texts = texts.get(code(language)).map(|tags| tags.concat()).unwrap_or_default();
+                if let Some(page) = files.get(PAGE).and_then(|page| page.with_tags(&(tags.concat() + &texts)))
+                {
+                    files.insert(key(&path, language), page);
+                }
             }
+            patterns.push(path);
         }
         WebClient { files, patterns }
     }
@@ -123,9 +131,11 @@ impl WebClient {
         self.files.get(path)
     }
 
-    /// Returns the name of the file that is sent as the page of this path.
-    fn page_of(&self, path: &str) -> &str {
-        self.patterns.iter().find(|pattern| fits(pattern, path)).map_or(PAGE, String::as_str)
+    /// Returns the name of the file that is sent as the page of this path in this language.
+    fn page_of(&self, path: &str, language: Language) -> String {
+        let pattern = self.patterns.iter().find(|pattern| fits(pattern, path)).map_or(PAGE, String::as_str);
+        let key = key(pattern, language);
+        if self.files.contains_key(&key) { key } else { PAGE.to_owned() }
     }
 }
 
@@ -229,8 +239,8 @@ pub(super) async fn serve(request: HttpRequest, state: Data<AppState>) -> Result
         pack_elsewhere(&state, EMBEDDED_PAGE, page.wanted(request.headers())).await;
         return Ok(embedded(answer(&request, page, EMBEDDED_PAGE)));
     }
-    let name = state.web_client.page_of(path);
-    match state.web_client.file(name) {
+    let name = state.web_client.page_of(path, previews::language(request.headers()));
+    match state.web_client.file(&name) {
         Some(page) => {
             let head =
                 previews::head(&state, request.path(), request.query_string(), request.headers()).await;
@@ -242,8 +252,8 @@ pub(super) async fn serve(request: HttpRequest, state: Data<AppState>) -> Result
             if let Some(page) = head.and_then(|head| page.with_head(&head)) {
                 return Ok(in_language(answer_plainly(&request, &page)));
             }
-            pack_elsewhere(&state, name, page.wanted(request.headers())).await;
-            Ok(answer(&request, page, PAGE))
+            pack_elsewhere(&state, &name, page.wanted(request.headers())).await;
+            Ok(in_language(answer(&request, page, PAGE)))
         }
         None => Ok(HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE)
             .content_type("text/html; charset=utf-8")
@@ -273,6 +283,22 @@ fn is_page(path: &str) -> bool {
     let is_below =
         |top: &&str| path.strip_prefix(top).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
     !NO_PAGES.iter().any(is_below) && !last.contains('.')
+}
+
+/// Returns the name of a page in a language. No path contains a question mark.
+fn key(pattern: &str, language: Language) -> String {
+    format!("{pattern}?{}", code(language))
+}
+
+/// Returns the code of a language, as the web client writes it.
+fn code(language: Language) -> &'static str {
+    match language {
+        Language::English => "en",
+        Language::German => "de",
+        Language::Ukrainian => "uk",
+        Language::Hebrew => "he",
+        Language::Spanish => "es",
+    }
 }
 
 /// Returns true if a path has as many parts as the pattern, and the same ones where the pattern has no `*`.
@@ -468,6 +494,27 @@ mod tests {
         ];
         for (pattern, path, expected) in rows {
             assert_eq!(fits(pattern, path), expected, "{pattern} {path}");
+        }
+    }
+
+    #[test]
+    fn each_language_has_a_page_with_its_own_texts() {
+        let page = file(PAGE, "<html><head><title>x</title></head></html>");
+        let client = WebClient {
+            files: HashMap::from([
+                (PAGE.to_owned(), page),
+                (key("lesson", Language::German), file(PAGE, "de")),
+                (key(PAGE, Language::German), file(PAGE, "other pages")),
+            ]),
+            patterns: vec!["lesson".to_owned(), PAGE.to_owned()],
+        };
+        for (path, language, expected) in [
+            ("lesson", Language::German, "lesson?de"),
+            ("lesson", Language::Spanish, PAGE),
+            ("events", Language::German, "index.html?de"),
+            ("events", Language::English, PAGE),
+        ] {
+            assert_eq!(client.page_of(path, language), expected, "{path} {language:?}");
         }
     }
 

@@ -2,9 +2,11 @@
 //! A million decisions take 44 MB. A search may ask about any points of the board, and no database index would answer
 //! that faster than one pass over them.
 
+use std::collections::HashMap;
+
 use diesel::prelude::*;
 use moment::Millis;
-use rules::{Checkers, Side};
+use rules::{BySide, Checkers, Side};
 
 use super::{
     AnyConn, DbError,
@@ -378,6 +380,24 @@ pub fn is_put(connection: &mut AnyConn, origin: Origin, plies: u8) -> Result<boo
             .optional()?,
     };
     Ok(known.is_some_and(|known| known >= i32::from(plies)))
+}
+
+/// Returns the errors of both sides of each analysed match of a library, summed up in hundred-thousandths of the cube.
+pub fn errors_in_library(
+    connection: &mut AnyConn,
+    owner: UserId,
+) -> Result<HashMap<LibraryMatchId, BySide<u64>>, DbError> {
+    let mut found = HashMap::new();
+    for ids in ids_of_imported(connection, owner)?.chunks(ROWS) {
+        for (id, _, _, _, decisions) in imported(connection, ids)? {
+            let mut lost = BySide { white: 0, black: 0 };
+            for record in PackedDecisions::of_row(decisions)?.records() {
+                lost[record.side()] += u64::from(record.error());
+            }
+            found.insert(LibraryMatchId::from_row(id), lost);
+        }
+    }
+    Ok(found)
 }
 
 /// Calls `each` for every match of a player that has decisions: those of the library, then those played here. Few

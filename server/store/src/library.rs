@@ -8,9 +8,10 @@ use diesel::{
     sql_types::BigInt,
 };
 use moment::Millis;
+use rules::BySide;
 
 use super::{
-    AnyConn, DbError, deepening,
+    AnyConn, DbError, decisions, deepening,
     schema::{self, library_analyses, library_decisions, library_matches},
     users,
 };
@@ -51,6 +52,8 @@ pub struct Entry {
     pub plies: Option<u8>,
     pub white_pr: Option<f64>,
     pub black_pr: Option<f64>,
+    /// The sums of the errors, in units of the cube; `None` while there is no analysis.
+    pub errors: Option<BySide<f64>>,
 }
 
 /// A stored file.
@@ -225,6 +228,7 @@ pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Entry>, D
     made.sort_by_key(|(_, plies, ..)| *plies);
     let made: HashMap<i64, _> =
         made.into_iter().map(|(id, plies, white, black)| (id, (plies, white, black))).collect();
+    let lost = decisions::errors_in_library(connection, owner)?;
     let points = |points: i64| u32::try_from(points).unwrap_or(u32::MAX);
     let entry = |(times, names, numbers): Row| {
         let (id, added_at, played_at) = times;
@@ -245,9 +249,15 @@ pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Entry>, D
             plies: found.and_then(|(plies, ..)| u8::try_from(*plies).ok()),
             white_pr: found.and_then(|found| found.1),
             black_pr: found.and_then(|found| found.2),
+            errors: lost.get(&LibraryMatchId::from_row(id)).map(|lost| lost.map(units)),
         }
     };
     Ok(rows.into_iter().map(entry).collect())
+}
+
+/// Returns hundred-thousandths of the cube in units of it.
+fn units(hundred_thousandths: u64) -> f64 {
+    f64::from(u32::try_from(hundred_thousandths).unwrap_or(u32::MAX)) / 100_000.0
 }
 
 /// Returns the file of a match.

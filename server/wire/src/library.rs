@@ -59,6 +59,10 @@ pub struct LibraryEntry {
     pub white_pr: Option<f64>,
     /// Black's PR.
     pub black_pr: Option<f64>,
+    /// The sum of White's errors, in units of the cube; null while no analysis is finished.
+    pub white_error: Option<f64>,
+    /// The sum of Black's errors, in units of the cube; null while no analysis is finished.
+    pub black_error: Option<f64>,
 }
 
 /// `GET /api/v1/library/{id}/repairs`: the rows of a file at which reading stopped, and those that were mended.

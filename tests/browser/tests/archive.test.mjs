@@ -73,6 +73,11 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
   assert.match((await names())[0], /Player 3/);
   await page.getByLabel("Order").selectOption("By opponent");
   assert.match((await names())[0], /Player 0/);
+  await page.getByLabel("Order").selectOption("Largest total error first");
+  await list
+    .getByText(/^total error \d+\.\d\d : \d+\.\d\d$/)
+    .first()
+    .waitFor();
   await page.getByLabel("Find a file, folder or player").fill("11.mat");
   assert.equal((await names()).length, 1);
   await page.getByLabel("Find a file, folder or player").fill("no such file");
@@ -85,7 +90,19 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
   await page.getByText("None of these files can hold a match").waitFor();
   assert.equal(await page.getByText("13 of 13 files read").count(), 0);
   assert.equal(await page.getByText("letter.txt").count(), 0);
+  // The earlier report is in a list, from which it is shown again. A closed report stays closed after a reload.
+  const earlier = page.getByRole("region", { name: "Earlier imports" }).getByRole("button", { name: /^0\.mat/ });
+  await earlier.waitFor();
+  await assertFits(page, "the library with earlier imports");
   await shoot(page, "library");
+  await earlier.click();
+  await page.getByText("13 of 13 files read").waitFor();
+  await earlier.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Close the report" }).click();
+  await earlier.waitFor();
+  await page.reload();
+  await earlier.waitFor();
+  assert.equal(await page.getByText("13 of 13 files read").count(), 0);
 
   // The first question comes at once.
   await page.goto("/trainer");
@@ -154,6 +171,14 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
   await page.setViewportSize(LANDSCAPE);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(sideways <= 0, `the repair is ${sideways} px too wide`);
+  await page.goto("/library");
+  await page.getByRole("heading", { name: "Import of bad.mat" }).waitFor();
+  await page.getByRole("button", { name: "Delete the report on 0.mat" }).click();
+  await earlier.waitFor({ state: "detached" });
+  assert.deepEqual(
+    (await (await page.request.get("/api/v1/imports")).json()).map((one) => one.name),
+    ["bad.mat"],
+  );
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });

@@ -192,7 +192,10 @@ test("the lobby of a player who comes back does not jump", async () => {
 
 test("a first visit to the heaviest pages weighs less than 250 kB, and asks for nothing twice", async () => {
   for (const path of ["/lesson", "/puzzles/next", "/"]) {
-    const context = await browser.newContext({ viewport: PHONE, baseURL: server.url });
+    const context = await browser.newContext({
+      viewport: PHONE,
+      baseURL: server.url,
+    });
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     await client.send("Network.enable");
@@ -208,5 +211,45 @@ test("a first visit to the heaviest pages weighs less than 250 kB, and asks for 
     const named = (await answer.text()).split('rel="modulepreload"').length - 1;
     assert.ok(path === "/" ? named === 3 : named > 5, `${path} names ${named} scripts`);
     await context.close();
+  }
+});
+
+test("a page names the texts of the reader's language from the start, and asks for no others", async () => {
+  // A text of the front page and one of the other pages, in each language.
+  const TEXTS = {
+    "de-AT": ["Backgammon spielen", "Der Weg nach Hause"],
+    "en-GB": ["Play backgammon", "The way home"],
+  };
+  for (const [locale, [, ofPages]] of Object.entries(TEXTS)) {
+    for (const path of ["/", "/lesson", "/events"]) {
+      const context = await browser.newContext({
+        viewport: PHONE,
+        baseURL: server.url,
+        locale,
+      });
+      const page = await context.newPage();
+      const asked = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      const answer = await page.goto(path, { waitUntil: "networkidle" });
+      assert.match((await answer.allHeaders()).vary, /accept-language/);
+      const html = await answer.text();
+      const scripts = asked.filter((name) => /^\/assets\/.*\.js$/.test(name));
+      assert.deepEqual(scripts, [...new Set(scripts)], "each script once");
+      for (const [other, texts] of Object.entries(TEXTS)) {
+        for (const text of texts) {
+          const holding = [];
+          for (const name of scripts) {
+            if ((await (await page.request.get(name)).text()).includes(text)) holding.push(name);
+          }
+          const what = `"${text}" at ${path} for a reader of ${locale}`;
+          // English is in the files of every page, its texts of the other pages are not.
+          const isWanted = (other === locale || text === TEXTS["en-GB"][0]) && (text !== ofPages || path !== "/");
+          assert.equal(holding.length, isWanted ? 1 : 0, what);
+          for (const name of holding)
+            assert.ok(html.includes(name), `${what} comes with ${name}, which the page names`);
+        }
+      }
+      await context.close();
+    }
   }
 });

@@ -86,14 +86,8 @@ function make(context: AudioContext, sound: Sound): void {
 
 /** Wood on wood: a short burst of noise through a narrow filter. */
 function knock(audio: AudioContext, at: number, pitch: number, loud: number, seconds: number): void {
-  const length = Math.ceil(audio.sampleRate * seconds * 3);
-  const buffer = audio.createBuffer(1, length, audio.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let index = 0; index < length; index++) {
-    samples[index] = (Math.random() * 2 - 1) * Math.exp(-index / (audio.sampleRate * seconds * 0.5));
-  }
   const source = audio.createBufferSource();
-  source.buffer = buffer;
+  source.buffer = noise(audio, seconds);
   const filter = audio.createBiquadFilter();
   filter.type = "bandpass";
   filter.frequency.value = pitch;
@@ -102,6 +96,22 @@ function knock(audio: AudioContext, at: number, pitch: number, loud: number, sec
   gain.gain.value = loud * loudness;
   source.connect(filter).connect(gain).connect(audio.destination);
   source.start(at);
+}
+
+/** Bursts of noise by their length: making one takes longer than playing it. */
+const noises = new Map<number, AudioBuffer>();
+
+function noise(audio: AudioContext, seconds: number): AudioBuffer {
+  const known = noises.get(seconds);
+  if (known !== undefined) return known;
+  const length = Math.ceil(audio.sampleRate * seconds * 3);
+  const buffer = audio.createBuffer(1, length, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < length; index++) {
+    samples[index] = (Math.random() * 2 - 1) * Math.exp(-index / (audio.sampleRate * seconds * 0.5));
+  }
+  noises.set(seconds, buffer);
+  return buffer;
 }
 
 /** A soft bell. */

@@ -2651,6 +2651,8 @@ export type LibraryEntry = {
   /** The lookahead of its analysis in plies; null while none is finished. */ plies: number | null,
   /** White's PR. */ white_pr: number | null,
   /** Black's PR. */ black_pr: number | null,
+  /** The sum of White's errors, in units of the cube; null while no analysis is finished. */ white_error: number | null,
+  /** The sum of Black's errors, in units of the cube; null while no analysis is finished. */ black_error: number | null,
 };
 
 export type LibraryId = string;

@@ -49,7 +49,14 @@ async fn a_file_becomes_a_match_with_an_analysis_and_a_record_sheet_that_its_own
         assert!(entry.white_pr.is_some());
         let of = |what: &str| format!("/api/v1/library/{}{what}", id.0);
         let view: AnalysisView = serde_json::from_slice(&anna.get(&of("/analysis")).await.body).unwrap();
-        assert_eq!(view.report.map(|report| (report.plies, report.white)), Some((2, "Anna".to_owned())));
+        let report = view.report.unwrap();
+        assert_eq!((report.plies, report.white.as_str()), (2, "Anna"));
+        for (summed, totals) in
+            [(entry.white_error, &report.white_totals), (entry.black_error, &report.black_totals)]
+        {
+            let lost = totals.all.error.equity;
+            assert!(summed.is_some_and(|summed| (summed - lost).abs() < 1e-4), "{summed:?} {lost}");
+        }
         let index: SheetIndex = serde_json::from_slice(&anna.get(&of("/sheet")).await.body).unwrap();
         assert_eq!((index.games[0].turns, index.games[0].pages), (3, 1));
         assert!(anna.get(&of("/sheet.svg?game=1&page=1")).await.text().starts_with("<svg"));

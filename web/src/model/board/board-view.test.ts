@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { playsOf } from "../../../gallery/plays";
 import { boardView, stacksOf } from "./board-view";
-import { startCheckers } from "./checkers";
+import { moved, startCheckers } from "./checkers";
 import { emptyScene, type Scene } from "./scene";
 import { carried, newTurn } from "./turn";
 
@@ -59,6 +59,18 @@ describe("the board's view", () => {
       [13, 5],
       [24, 2],
       [25, 1],
+    ]);
+  });
+
+  test("keeps the stacks that a move does not change", () => {
+    const before = stacksOf(startCheckers);
+    const after = stacksOf(moved(startCheckers, "white", 8, 5).checkers);
+    const kept = after.filter((stack) => before.includes(stack));
+    expect(
+      after.filter((stack) => !kept.includes(stack)).map((stack) => [stack.seat, stack.place, stack.count]),
+    ).toEqual([
+      ["white", 5, 1],
+      ["white", 8, 2],
     ]);
   });
 });

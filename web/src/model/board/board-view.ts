@@ -1,7 +1,7 @@
 /** The view model of the board, built from the scene, the turn being played and the player's settings. */
 
 import type { Checkers, CubeView, Seat } from "../../wire/messages";
-import { countOf, OFF, seats, type Flight } from "./checkers";
+import { BAR, countOf, OFF, seats, type Flight } from "./checkers";
 import type { Play, Scene } from "./scene";
 import type { Beat } from "./show";
 import { diceOf, isComplete, pathOf, sourcesOf, targetsOf, type Die, type Turn } from "./turn";
@@ -105,9 +105,23 @@ export interface Stack {
 }
 
 export function stacksOf(checkers: Checkers): Stack[] {
-  return seats.flatMap((seat) =>
-    Array.from({ length: 26 }, (_, place) => place)
-      .map((place) => ({ key: `${seat}-${place}`, seat, place, count: countOf(checkers, seat, place) }))
-      .filter((stack) => stack.count > 0 && stack.place !== OFF),
-  );
+  const found: Stack[] = [];
+  for (const seat of seats) {
+    for (let place = OFF + 1; place <= BAR; place++) {
+      const count = countOf(checkers, seat, place);
+      if (count > 0) found.push(stackOf(seat, place, count));
+    }
+  }
+  return found;
+}
+
+const stacks = new Map<string, Stack>();
+
+/** Returns the same object for the same stack, so that a stack that has not changed is not drawn again. */
+function stackOf(seat: Seat, place: number, count: number): Stack {
+  const key = `${seat}-${place}`;
+  const name = `${key}-${count}`;
+  let stack = stacks.get(name);
+  if (stack === undefined) stacks.set(name, (stack = { key, seat, place, count }));
+  return stack;
 }

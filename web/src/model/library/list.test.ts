@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LibraryEntry } from "../../wire/messages";
-import { listed, opponentOf, ownPr, type ListOrder } from "./list";
+import { listed, opponentOf, ownError, ownPr, type ListOrder } from "./list";
 
 function entry(id: string, more: Partial<LibraryEntry>): LibraryEntry {
   return {
@@ -18,14 +18,25 @@ function entry(id: string, more: Partial<LibraryEntry>): LibraryEntry {
     plies: 2,
     white_pr: null,
     black_pr: null,
+    white_error: null,
+    black_error: null,
     ...more,
   };
 }
 
 const entries = [
-  entry("a", { played_at: 300, own: "white", black: "zoe", white_pr: 9, black_pr: 2, path: "2021/club/a.mat" }),
-  entry("b", { played_at: 100, own: "black", white: "Player 10", white_pr: 1, black_pr: 4, path: "2019/b.mat" }),
-  entry("c", { added_at: 5, own: "white", black: "Player 9", white_pr: 5, black_pr: 30, path: "2021/online/c.mat" }),
+  entry("a", {
+    ...{ played_at: 300, own: "white", black: "zoe", path: "2021/club/a.mat" },
+    ...{ white_pr: 9, black_pr: 2, white_error: 0.4, black_error: 0.1 },
+  }),
+  entry("b", {
+    ...{ played_at: 100, own: "black", white: "Player 10", path: "2019/b.mat" },
+    ...{ white_pr: 1, black_pr: 4, white_error: 0.1, black_error: 0.9 },
+  }),
+  entry("c", {
+    ...{ added_at: 5, own: "white", black: "Player 9", path: "2021/online/c.mat" },
+    ...{ white_pr: 5, black_pr: 30, white_error: 0.7, black_error: 3 },
+  }),
   entry("d", { played_at: 200, white: "Carl", black: "Dora" }),
 ];
 const ids = (search: string, order: ListOrder): string =>
@@ -41,6 +52,8 @@ describe("the list of the library", () => {
     expect(ids("", "opponent")).toBe("dcba");
     expect(ids("", "worst")).toBe("acbd");
     expect(ids("", "best")).toBe("bcad");
+    expect(ids("", "most_lost")).toBe("bcad");
+    expect(ids("", "least_lost")).toBe("acbd");
   });
 
   it("is searched by file, folder and player, with all words", () => {
@@ -56,5 +69,6 @@ describe("the list of the library", () => {
     const open = entry("e", { white_pr: 3, black_pr: 8 });
     expect([opponentOf(open), ownPr(open)]).toEqual(["Anna Bert", 8]);
     expect(ownPr(entry("f", { white_pr: 3 }))).toBe(3);
+    expect(ownError(entry("g", { white_error: 0.2, black_error: 0.5 }))).toBe(0.5);
   });
 });

@@ -2,8 +2,17 @@
 
 import type { LibraryEntry } from "../../wire/messages";
 
-/** The day of the match, the time of the import, the opponent, or the user's PR. */
-export const LIST_ORDERS = ["newest", "oldest", "added", "opponent", "worst", "best"] as const;
+/** The day of the match, the time of the import, the opponent, the user's PR, or the sum of the user's errors. */
+export const LIST_ORDERS = [
+  "newest",
+  "oldest",
+  "added",
+  "opponent",
+  "worst",
+  "best",
+  "most_lost",
+  "least_lost",
+] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
 /** The path of a match's file in the imported folder, or its name. */
@@ -19,9 +28,17 @@ export function opponentOf(entry: LibraryEntry): string {
 
 /** The user's PR; the higher one if it is not known which player the user is. */
 export function ownPr(entry: LibraryEntry): number | null {
-  if (entry.own !== null) return entry.own === "white" ? entry.white_pr : entry.black_pr;
-  if (entry.white_pr === null || entry.black_pr === null) return entry.white_pr ?? entry.black_pr;
-  return Math.max(entry.white_pr, entry.black_pr);
+  return ownOrHigher(entry, entry.white_pr, entry.black_pr);
+}
+
+/** The sum of the user's errors; the higher one if it is not known which player the user is. */
+export function ownError(entry: LibraryEntry): number | null {
+  return ownOrHigher(entry, entry.white_error, entry.black_error);
+}
+
+function ownOrHigher({ own }: LibraryEntry, white: number | null, black: number | null): number | null {
+  if (own !== null) return own === "white" ? white : black;
+  return white === null || black === null ? (white ?? black) : Math.max(white, black);
 }
 
 /** The matches whose file, folder or players contain every word of the search, in this order. */
@@ -57,6 +74,10 @@ function byOrder(a: LibraryEntry, b: LibraryEntry, order: ListOrder, names: Intl
       return knownFirst(ownPr(a), ownPr(b), -1);
     case "best":
       return knownFirst(ownPr(a), ownPr(b), 1);
+    case "most_lost":
+      return knownFirst(ownError(a), ownError(b), -1);
+    case "least_lost":
+      return knownFirst(ownError(a), ownError(b), 1);
     default:
       return order satisfies never;
   }

@@ -1,9 +1,10 @@
 /** The running import. It belongs to no page, so it continues while the user visits other pages. */
 
 import type { Source } from "../../io/import-files";
+import { recall, remember } from "../../io/storage";
 import { leftOut, partsOf, type LeftOut } from "../../model/library/import-plan";
 import { zipOf } from "../../model/library/zip";
-import type { ImportView } from "../../wire/messages";
+import type { ImportOutcome, ImportView } from "../../wire/messages";
 import { bodyOf, failureText } from "../failure";
 import { api } from "../session.svelte";
 
@@ -27,6 +28,9 @@ let now = $state.raw<Importing>(IDLE);
 export function importing(): Importing {
   return now;
 }
+
+/** The outcomes of files, in the order of the report: those that ask for attention first. */
+export const OUTCOMES: readonly ImportOutcome[] = ["refused", "partly", "duplicate", "played_here", "read"];
 
 /** The number of files that have arrived. */
 export function arrived(view: ImportView): number {
@@ -95,7 +99,7 @@ export async function lookAgain(): Promise<void> {
   // If no file could be sent, the page shows only what it left out. The server's latest report is of an earlier import.
   if (sending || (view === null && unsent.length > 0)) return;
   try {
-    const found = view === null ? (await api.imports())[0] : await api.import(view.id);
+    const found = view === null ? await newest() : await api.import(view.id);
     // If another import has begun meanwhile, this report is not about it.
     if (found !== undefined && now === before) now = { ...now, view: found };
   } catch {
@@ -103,7 +107,28 @@ export async function lookAgain(): Promise<void> {
   }
 }
 
-/** Forgets an import of another account. */
+/** The storage key of the newest import whose report was closed. */
+const CLOSED = "import.closed";
+
+/** The report that the library shows at first: the newest one, unless the user has closed it. */
+async function newest(): Promise<ImportView | undefined> {
+  const [first] = await api.imports();
+  return first?.id === recall(CLOSED) ? undefined : first;
+}
+
+/** Shows the report on an earlier import. */
+export function showImport(view: ImportView): void {
+  if (!now.sending) now = { ...IDLE, name: view.name, view };
+}
+
+/** Closes the report. It stays on the server, in the list of earlier imports. */
+export function closeImport(view: ImportView): void {
+  if (now.sending) return;
+  remember(CLOSED, view.id);
+  now = IDLE;
+}
+
+/** Forgets an import of another account, or one whose report was deleted. */
 export function forgetImporting(): void {
   if (!now.sending) now = IDLE;
 }

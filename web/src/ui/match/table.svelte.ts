@@ -42,6 +42,7 @@ import type {
   ServerMessage,
 } from "../../wire/messages";
 import type { Intent } from "../board/intents";
+import { afterPaint } from "../after-paint";
 import { bodyText } from "../failure";
 import { tellElsewhere } from "../notices";
 import { asksBeforeDoubling, slowness } from "../../model/app/settings";
@@ -507,7 +508,9 @@ export class Table {
   }
 
   #sound(name: Parameters<typeof sound>[0]): void {
-    if (this.#line !== null && settings().sound) sound(name, settings().volume);
+    if (this.#line === null || !settings().sound) return;
+    // The board is drawn first.
+    afterPaint(() => sound(name, settings().volume));
   }
 
   #still(): boolean {

@@ -11,6 +11,7 @@ import type { Command, LoggedEvent, MatchView, ServerMessage } from "../../wire/
 vi.hoisted(() => {
   vi.stubGlobal("document", { documentElement: { dataset: {} }, visibilityState: "visible" });
   vi.stubGlobal("navigator", { languages: ["en"] });
+  vi.stubGlobal("requestAnimationFrame", () => 0);
   vi.stubGlobal("location", { pathname: "/", search: "" });
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
