@@ -5,7 +5,7 @@ mod text;
 use std::error::Error;
 use std::fmt;
 
-use crate::{GameResult, Pips, Place, Point, Role, resignation_floor};
+use crate::{Pips, Place, Point, Role};
 
 pub use text::ParsePositionError;
 
@@ -263,13 +263,6 @@ impl Position {
         } else {
             None
         }
-    }
-
-    /// Returns the result of a finished game, or `None` if the game is not over. [`Position::winner`] returns the
-    /// winner.
-    #[must_use]
-    pub fn game_result(&self) -> Option<GameResult> {
-        self.winner().map(|winner| resignation_floor(self, winner.other()))
     }
 }
 

@@ -6,9 +6,10 @@
 //! plays of a roll. So all labels of a decision are moved by the same number: the result minus the value that
 //! look-ahead gave to the play that was made.
 
-use crate::games::{Player, Starts, throw};
+use crate::games::{Player, throw};
 use crate::labels::{Amount, SIBLINGS_MAX, append, write_record};
 use crate::random::Random;
+use crate::starts::Starts;
 use crate::truth::{Play, Roller, Turn, is_settled};
 use eval::{Bucket, NativeEvaluator, OUTPUTS, Probabilities, Sides};
 use std::path::Path;
