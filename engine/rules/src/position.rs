@@ -282,6 +282,7 @@ fn borne_off(board: &[u8; 25], role: Role) -> Result<u8, PositionError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::GameResult;
 
     fn position(text: &str) -> Position {
         text.parse().unwrap()
