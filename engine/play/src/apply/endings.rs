@@ -42,7 +42,7 @@ impl MatchState {
     }
 
     pub(super) fn call_off(&mut self) -> Result<(), Misfit> {
-        // A held match lets nothing follow automatically, so it would never end.
+        // In a held match nothing follows automatically, so the end of the match would never come.
         self.held = None;
         match &mut self.stage {
             Stage::BetweenGames(interval) if interval.closing.is_none() => {
@@ -67,8 +67,8 @@ impl MatchState {
         Ok(())
     }
 
-    /// Ends the game or match of a side that is gone. In formats whose games stand alone, the game is lost at its
-    /// potential points. Otherwise the match is lost and the game is not counted.
+    /// Ends the game or match of a side that left or ran out of time. In formats whose games count by themselves, the
+    /// side loses the game at its potential points. Otherwise it loses the match, and the game is not counted.
     pub(super) fn desert(
         &mut self,
         side: Side,
