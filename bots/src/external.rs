@@ -6,10 +6,12 @@
 //! Backgammon's own server understands. A line that cannot be understood gets an answer that begins with `Error:`.
 
 mod board;
+mod session_rules;
 
 use crate::{CHARACTERS, Character, Mind, checkers, cube, table::Table};
 use board::{BoardLine, Dice};
 use eval::{CubeReply, Engine, Ply, Stake};
+use session_rules::{on_or_off, read_rules, shortened};
 use std::fmt::Write as _;
 
 /// The longest line in bytes. A board line has about 150, and a long evaluation request less than 300.
@@ -179,47 +181,8 @@ impl Player {
     }
 }
 
-/// The rules of a session, as far as the protocol transmits them.
-#[derive(Debug, Clone, Copy)]
-struct SessionRules {
-    crawford: bool,
-    jacoby: bool,
-    beavers: bool,
-}
-
-fn read_rules(
-    options: &[&str],
-    rules: &mut SessionRules,
-    other: impl Fn(&str) -> Result<(), String>,
-) -> Result<(), String> {
-    let mut options = options.iter();
-    while let Some(option) = options.next() {
-        let rule = match option.to_ascii_lowercase().as_str() {
-            "crawfordrule" => &mut rules.crawford,
-            "jacobyrule" => &mut rules.jacoby,
-            "beavers" => &mut rules.beavers,
-            _ => return other(option),
-        };
-        *rule = on_or_off(options.next().ok_or_else(|| format!("`{option}` needs on or off"))?)?;
-    }
-    Ok(())
-}
-
-fn on_or_off(text: &str) -> Result<bool, String> {
-    match text.to_ascii_lowercase().as_str() {
-        "on" => Ok(true),
-        "off" => Ok(false),
-        _ => Err(format!("`{}` is neither on nor off", shortened(text))),
-    }
-}
-
 fn error(cause: &str) -> Reply {
     Reply::Line(format!("Error: {cause}"))
-}
-
-/// Returns the start of an unknown word, short and safe enough to quote in an error line.
-fn shortened(word: &str) -> String {
-    word.chars().filter(|c| !c.is_control()).take(40).collect()
 }
 
 #[cfg(test)]

@@ -5,34 +5,33 @@ use std::{net::SocketAddr, sync::Arc, time::Duration};
 use actix_web::dev::Server;
 use site::{
     Foundation, Site,
-    accounts::{HashError, PasswordHasher, guests},
+    accounts::{PasswordHasher, guests},
     address_hash::AddressHasher,
-    exchange::ExchangeError,
     integrity::{blocks::Blocks, voids},
     lifecycle::Lifecycle,
     limits::{LocalLimiter, RateLimiter, SharedLimiter},
     mail::{self, Post},
-    match_state::{dice::DiceKeyError, dice_key},
+    match_state::dice_key,
     matches::own_account::SHARED_BROWSER_MS,
     metrics::Metrics,
     push::Pushes,
     uploads::Uploads,
 };
 use store::{
-    DatabaseUrl, DbError, OpenError, OpenedBy, Store, address_accounts, boards,
+    DatabaseUrl, DbError, OpenedBy, Store, address_accounts, boards,
     clock::{SharedClock, SiteClock},
     devices, known_devices, ledger, names, sessions, time,
 };
-use thiserror::Error;
 use wire::Millis;
 
 use crate::{
     config::{ConfigError, Settings},
-    http::{WebClient, metrics_listener, refusals::RefusalLog},
+    http::{WebClient, metrics_listener, refusals::RefusalLog, site_head},
     metrics::ServerMetrics,
     network,
     readiness::Readiness,
     self_check,
+    start_error::StartError,
     state::AppState,
 };
 
@@ -55,64 +54,6 @@ impl std::fmt::Debug for ServerFuture {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("ServerFuture")
     }
-}
-
-/// The reason why the server does not start.
-#[derive(Debug, Error)]
-pub enum StartError {
-    /// The configuration is invalid.
-    #[error(transparent)]
-    Config(#[from] ConfigError),
-    /// The database cannot be used.
-    #[error(transparent)]
-    Store(#[from] OpenError),
-    /// The cost of password hashes is invalid.
-    #[error("accounts.hash_cost: {0}")]
-    Passwords(#[from] HashError),
-    /// Redis refuses the connection.
-    #[error(transparent)]
-    Redis(#[from] ExchangeError),
-    /// The key of the dice cannot be used.
-    #[error(transparent)]
-    DiceKey(#[from] DiceKeyError),
-    /// The database does not return the time.
-    #[error("the database's clock: {0}")]
-    Time(#[source] DbError),
-    /// The blocked address ranges cannot be read.
-    #[error("the blocked address ranges: {0}")]
-    Blocks(#[source] DbError),
-    /// The keys of address hashes cannot be read or made.
-    #[error("the keys of address hashes: {0}")]
-    Addresses(#[source] DbError),
-    /// Tables, matches or bots cannot be read.
-    #[error("live matches: {0}")]
-    Live(#[source] DbError),
-    /// The address cannot be listened on.
-    #[error(
-        "cannot listen on {address}: {cause}; choose another with --listen host:port, or end what listens there"
-    )]
-    Listen {
-        /// The address.
-        address: String,
-        /// The cause.
-        #[source]
-        cause: std::io::Error,
-    },
-    /// The address for metrics cannot be listened on.
-    #[error(
-        "cannot serve metrics on {address}: {cause}; choose another with --metrics-listen host:port, or switch metrics off \
-         with --metrics-listen off"
-    )]
-    Metrics {
-        /// The address.
-        address: String,
-        /// The cause.
-        #[source]
-        cause: std::io::Error,
-    },
-    /// A thread panicked during the start.
-    #[error("a start-up task failed: {0}")]
-    Task(#[from] tokio::task::JoinError),
 }
 
 /// The time for which frames of a board without a match are stored: a day.
@@ -195,7 +136,8 @@ impl Application {
         let site = Site::open(foundation, settings.live.clone(), settings.accounts.clone());
         let site = site.await.map_err(StartError::Live)?;
         let connections = network::prepare(&settings, server_metrics.network.clone());
-        let web_client = WebClient::load(public_origin.as_ref().map(|origin| origin.ascii.as_str()));
+        let web_client =
+            WebClient::load(&site_head(public_origin.as_ref().map(|origin| origin.ascii.as_str())));
         let state = AppState {
             site: Arc::new(site),
             connections,

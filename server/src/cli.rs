@@ -14,6 +14,7 @@ mod engine_options;
 mod external;
 mod json_lines;
 mod match_file;
+mod process;
 mod puzzles;
 mod rate;
 mod serve;
@@ -23,11 +24,7 @@ use std::{io, process::ExitCode};
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
-/// Iterates over the environment variables that are valid text.
-fn environment() -> impl Iterator<Item = (String, String)> {
-    std::env::vars_os()
-        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
-}
+use process::{Outcome, print, told};
 
 /// Online backgammon: the server and its tools.
 #[derive(Debug, Parser)]
@@ -70,13 +67,6 @@ enum Command {
     },
 }
 
-/// The result of a command that could run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Outcome {
-    AllWell,
-    SomeInputWasBad,
-}
-
 /// Runs the command of the arguments.
 pub fn main() -> ExitCode {
     // clap prints help and usage errors itself. A usage error ends with status 2.
@@ -117,23 +107,8 @@ fn run(command: Command) -> anyhow::Result<Outcome> {
             // Into memory first, because the generator panics if it cannot write.
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "fullprime", &mut script);
-            analyse::print(&String::from_utf8_lossy(&script))?;
+            print(&String::from_utf8_lossy(&script))?;
             Ok(Outcome::AllWell)
         }
     }
-}
-
-/// Returns an error with its causes, each once: most messages already quote their cause.
-fn told(error: &anyhow::Error) -> String {
-    let mut text = String::new();
-    for cause in error.chain().map(|cause| cause.to_string()) {
-        let cause = cause.trim_end();
-        if text.is_empty() {
-            cause.clone_into(&mut text);
-        } else if !text.contains(cause) {
-            text.push_str(": ");
-            text.push_str(cause);
-        }
-    }
-    text
 }

@@ -16,10 +16,12 @@ mod finish;
 mod health;
 pub(crate) mod metrics_listener;
 mod origin;
+mod packing;
 mod pieces;
 mod previews;
 pub(crate) mod refusals;
 mod registry;
+mod routing;
 mod session;
 mod uploads;
 mod web_client;
@@ -36,10 +38,8 @@ pub(crate) use bounds::keep_bounds;
 pub use error::HttpError;
 pub(crate) use extract::{CurrentUser, MaybeUser, Through, body_error};
 pub(crate) use finish::finish;
+pub(crate) use previews::site_head;
 pub(crate) use web_client::WebClient;
-
-/// Bytes of a request's body. The largest message of the API is far below.
-pub(crate) const BODY_MAX_BYTES: usize = 16 * 1_024;
 
 /// The whole route tree.
 pub(crate) fn routes(config: &mut ServiceConfig) {
@@ -47,7 +47,7 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
         .service(
             web::scope(registry::API)
                 .configure(extract::limits)
-                .configure(registry::register)
+                .configure(routing::register)
                 .default_service(web::to(extract::no_such_path))
                 // The layer that is added last is the first to see a request.
                 .wrap(from_fn(session::authenticate))

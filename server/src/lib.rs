@@ -17,10 +17,11 @@ mod network;
 mod readiness;
 mod self_check;
 mod socket;
+mod start_error;
 mod state;
 mod websocket;
 
-pub use application::{Application, StartError};
+pub use application::Application;
 pub use config::{ConfigError, DatabaseSettings, LogFormat, LogSettings, MetricsListen, Settings};
 pub use http::{HttpError, openapi_document};
 pub use network::{ConnectionSettings, Hall};
@@ -35,6 +36,7 @@ pub use site::{
     match_state::dice::DiceKeyError,
     settings::{BotSettings, LiveSettings, WeeklySettings},
 };
+pub use start_error::StartError;
 pub use store::address::{AddressBlock, AddressRange, InvalidRange};
 pub use store::clock::{Clock, ManualClock, SharedClock, SystemClock};
 pub use store::{DbError, SqliteDurability, Store, StoreSettings};

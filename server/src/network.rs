@@ -16,11 +16,11 @@ mod proxies;
 mod settings;
 mod stream;
 
-pub(crate) use connections::{Connections, Place, Refused};
+pub(crate) use connections::{Connections, Place};
 pub(crate) use framing::Body;
 pub(crate) use link::{Answering, Link, Standing};
 pub(crate) use listen::{listen, prepare};
-pub(crate) use metrics::{Cut, NetworkMetrics};
+pub(crate) use metrics::{Cut, Endpoint, NetworkMetrics, Refused};
 pub(crate) use pace::Paced;
 pub(crate) use proxies::Proxies;
 pub use settings::{ConnectionSettings, Hall};

@@ -2,11 +2,9 @@
 //! backup can be restored. The result is a row that every node reads: it becomes a metric, a line on the status
 //! page, and a mail to the operator if something is wrong.
 
+mod settings;
 mod steps;
 
-use std::path::PathBuf;
-
-use serde::Deserialize;
 use site::{dates::day_and_time, mail, match_state::dice::SeedVault};
 use store::{
     AnyConn, DbError, Store,
@@ -14,6 +12,7 @@ use store::{
 };
 use wire::{Millis, SelfCheckResult, SelfCheckStep, SiteStatus};
 
+pub use settings::SelfCheckSettings;
 pub(crate) use steps::{Outcome, Step, StepName};
 
 use crate::{config::Settings, state::AppState};
@@ -29,26 +28,6 @@ const OVERDUE_MS: i64 = 36 * HOUR_MS;
 const FIRST_AFTER_MS: i64 = HOUR_MS;
 /// The number of nights that are kept.
 const NIGHTS_KEPT: i64 = 90;
-
-/// The `[self_check]` section.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct SelfCheckSettings {
-    /// True if this node may run the nightly check.
-    pub enabled: bool,
-    /// The hour, in UTC, from which a night's check may start.
-    pub hour_utc: u8,
-    /// The folder for nightly backups of a SQLite database; if not set, `backups` beside the database.
-    pub backup_folder: Option<PathBuf>,
-    /// The number of nightly backups that are kept.
-    pub backups_kept: u16,
-}
-
-impl Default for SelfCheckSettings {
-    fn default() -> SelfCheckSettings {
-        SelfCheckSettings { enabled: true, hour_utc: 3, backup_folder: None, backups_kept: 2 }
-    }
-}
 
 /// Runs a check outside of the nightly schedule, for `fullprime admin self-check`.
 pub(crate) async fn now(store: &Store, vault: &SeedVault, settings: &Settings, now: Millis) -> Vec<Step> {

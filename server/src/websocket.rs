@@ -24,29 +24,8 @@ pub(crate) use allowance::Allowance;
 pub(crate) use frames::{Message, Violation};
 pub(crate) use outgoing::{Closed, Session};
 
-use crate::network::Link;
+use crate::network::{Endpoint, Link};
 use site::error::AppError;
-
-/// The endpoint of a socket, for metrics.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Endpoint {
-    /// `/ws`
-    Players,
-    /// `/boards/v1`
-    Boards,
-}
-
-impl Endpoint {
-    pub(crate) const ALL: [Endpoint; 2] = [Endpoint::Players, Endpoint::Boards];
-
-    /// Returns the value of the label in metrics.
-    pub(crate) fn label(self) -> &'static str {
-        match self {
-            Endpoint::Players => "players",
-            Endpoint::Boards => "boards",
-        }
-    }
-}
 
 /// The receiving end of a socket.
 pub(crate) struct Incoming {

@@ -6,7 +6,8 @@ use wire::{
     SingleMove, WrongPlay,
 };
 
-use super::{Seating, Situation, Waits};
+use super::seating::Seating;
+use super::situation::{Situation, Waits};
 use crate::{CandidateDistance, Difference, Fault, FaultKind, Illegal, Reading, SensedPlace, WhatIsWrong};
 
 /// Returns the messages for the current situation: the position, and the roll or offer.

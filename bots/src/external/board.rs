@@ -1,6 +1,6 @@
 //! The board line: 53 fields separated by colons, as FIBS defined it (board style 3) and GNU Backgammon writes it.
 
-use super::SessionRules;
+use super::session_rules::{SessionRules, shortened};
 use eval::{Context, CubeState, MatchScore, MoneyRules};
 use rules::{Checkers, CubeValue, Position, Role, Roll};
 use std::str::FromStr;
@@ -62,7 +62,7 @@ impl FromStr for BoardLine {
         // The longest `i32` has 11 characters, so a field cut to 12 is still seen to be too long.
         let number = |at: usize| -> Result<i32, String> {
             let text: String = fields[at].chars().take(12).collect();
-            text.parse().map_err(|_not| format!("field {at} is not a number: `{}`", super::shortened(&text)))
+            text.parse().map_err(|_not| format!("field {at} is not a number: `{}`", shortened(&text)))
         };
         // Fields 1 and 2 are names; all others are numbers.
         for at in LENGTH..FIELDS {

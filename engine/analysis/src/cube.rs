@@ -4,7 +4,7 @@ use eval::{Context, CubeDecision, CubeReply, Engine, MoneyRules, Ply, Probabilit
 use rules::{Position, Side};
 
 use crate::amount::Amount;
-use crate::deeper::{CLOSE, RolledOut};
+use crate::rolled_out::{CLOSE, RolledOut};
 
 /// A roll without a double counts as a decision if doubling would have cost less than this, in units of the cube.
 pub const CLOSE_DOUBLE: f32 = 0.2;

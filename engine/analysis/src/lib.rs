@@ -35,27 +35,33 @@ mod answer;
 mod beside;
 mod cube;
 mod deeper;
+mod game_report;
+mod known_luck;
 mod luck;
 mod openings;
 mod plan;
+mod play_study;
 mod report;
+mod rolled_out;
 mod run;
 mod subject;
 mod theme;
 mod totals;
 
 pub use amount::{Amount, BAD, Class, DOUBTFUL, Luckiness, VERY_BAD};
-pub use answer::{Answer, Candidate, PlayStudy};
+pub use answer::Answer;
 pub use beside::{Beside, BesideCube, BesidePlay, BesideStep};
 pub use cube::{CLOSE_DOUBLE, CubeChoice, CubeStudy};
-pub use deeper::{CLOSE, Difference, PlayRollout, Reason, RolledOut};
+pub use game_report::{Done, GameReport, Step};
 pub use luck::MatchLuck;
 pub use openings::{
     BadOpenings, OPENINGS_NEAR, OPENINGS_TRUNCATED_AFTER, OpeningEntry, OpeningPlay, OpeningQuestion,
     Openings, all_rolls, opening_rolls, roll_out_opening,
 };
 pub use plan::{Impossible, Level, Phase, Plan, Problem};
-pub use report::{Done, GameReport, Report, Step};
+pub use play_study::{Candidate, PlayStudy};
+pub use report::Report;
+pub use rolled_out::{CLOSE, Difference, PlayRollout, Reason, RolledOut};
 pub use run::{Cancelled, analyse};
 pub use subject::{Stakes, Subject};
 pub use theme::Theme;

@@ -1,59 +1,23 @@
 //! The luck of rolls. It does not depend on the level of an analysis, so one level can take it from another.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-
 use eval::{Context, Engine};
 use rules::{Position, Roll};
 
 use crate::amount::Amount;
-use crate::answer::{Answer, Found};
-use crate::plan::{Act, Plan};
 
 /// The luck of all rolls of a match, to be used by another plan of the same match.
 #[derive(Clone, Debug)]
 pub struct MatchLuck {
     /// `None` for questions without a roll.
-    by_question: Vec<Option<Amount>>,
+    pub(crate) by_question: Vec<Option<Amount>>,
     /// A hash of the rolls, the positions before them and their contexts.
-    rolls: u64,
+    pub(crate) rolls: u64,
 }
 
 impl MatchLuck {
     /// Returns the luck of a question's roll.
     pub(crate) fn of(&self, question: usize) -> Option<Amount> {
         self.by_question.get(question).copied().flatten()
-    }
-}
-
-impl Plan {
-    /// Returns the luck of all rolls. `answers` are those of all questions, in their order.
-    #[must_use]
-    pub fn luck_of(&self, answers: &[Answer]) -> MatchLuck {
-        let luck = |Answer(found): &Answer| match found {
-            Found::Roll { luck, .. } => Some(*luck),
-            Found::Double(_) => None,
-        };
-        MatchLuck { by_question: answers.iter().map(luck).collect(), rolls: self.hash_of_rolls() }
-    }
-
-    /// Takes the luck of the rolls from another plan instead of computing it again. Luck of other rolls is ignored.
-    #[must_use]
-    pub fn with_luck(self, luck: MatchLuck) -> Self {
-        let is_same = luck.rolls == self.hash_of_rolls() && luck.by_question.len() == self.len();
-        Self { luck: is_same.then_some(luck), ..self }
-    }
-
-    fn hash_of_rolls(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        for question in &self.questions {
-            question.position.hash(&mut hasher);
-            question.context.hash(&mut hasher);
-            match &question.act {
-                Act::Roll { roll, opening, .. } => Some((roll, opening)).hash(&mut hasher),
-                Act::Double { .. } => None::<(&Roll, &bool)>.hash(&mut hasher),
-            }
-        }
-        hasher.finish()
     }
 }
 

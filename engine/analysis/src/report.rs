@@ -1,13 +1,11 @@
 //! The report: the steps of a match with their evaluations, and the totals of both players.
 
-use eval::MatchEquities;
-use records::transcript::{TranscriptEnd, TranscriptGame};
-use rules::{BySide, Cube, CubeValue, Position, Roll, Side};
+use records::transcript::TranscriptGame;
+use rules::{BySide, Side};
 
-use crate::amount::Amount;
-use crate::answer::{Answer, Found, PlayStudy};
-use crate::cube::CubeStudy;
-use crate::plan::{Act, Level, Phase, Plan, Question};
+use crate::answer::{Answer, Found};
+use crate::game_report::{Done, GameReport, Step, standing_at};
+use crate::plan::{Act, Level, Plan, Question};
 use crate::subject::Stakes;
 use crate::totals::{Course, Totals};
 
@@ -26,75 +24,6 @@ pub struct Report {
     pub totals: BySide<Totals>,
     /// The result of the match, with and without luck.
     pub course: Course,
-}
-
-/// The report on one game.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GameReport {
-    /// The score before the game.
-    pub score: BySide<u32>,
-    /// True if it is the Crawford game.
-    pub crawford: bool,
-    /// The cube at the start of the game.
-    pub cube: CubeValue,
-    /// The end of the game, if it was finished.
-    pub end: Option<TranscriptEnd>,
-    /// White's expectation at the start: the chance of winning the match, or 0 points.
-    pub standing: f32,
-    /// The steps of the game.
-    pub steps: Vec<Step>,
-}
-
-/// One step of a game.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Step {
-    /// The side that acted.
-    pub side: Side,
-    /// The board before the step, seen by `side`.
-    pub position: Position,
-    /// The cube before the step. It does not include an offer that waits for its answer.
-    pub cube: Cube,
-    /// The phase of the game.
-    pub phase: Phase,
-    /// The action.
-    pub done: Done,
-    /// White's expectation after the step: the chance of winning the match, or points.
-    pub standing: f32,
-}
-
-/// The action of a step.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Done {
-    /// A roll, and the play if one was made.
-    Roll {
-        /// The roll.
-        roll: Roll,
-        /// The luck of the roll.
-        luck: Amount,
-        /// The decision not to double, if there was one.
-        cube: Option<CubeStudy>,
-        /// The play. `None` if the game ended first or the play was illegal.
-        play: Option<PlayStudy>,
-        /// The text of an illegal play that the opponent accepted. It is not judged.
-        illegal: Option<String>,
-    },
-    /// The cube was turned or answered.
-    Cube(CubeStudy),
-}
-
-impl Step {
-    /// Returns the loss in this step. In a roll it is the sum of the missed double and the play.
-    #[must_use]
-    pub fn error(&self) -> Amount {
-        match &self.done {
-            Done::Cube(study) => study.error,
-            Done::Roll { cube, play, .. } => {
-                let mut error = cube.as_ref().map_or(Amount::default(), |study| study.error);
-                error += play.as_ref().map_or(Amount::default(), |study| study.error);
-                error
-            }
-        }
-    }
 }
 
 impl Plan {
@@ -186,13 +115,4 @@ impl Plan {
             (Side::Black, Stakes::Money(_) | Stakes::Cubeless) => -own,
         }
     }
-}
-
-/// Returns White's expectation between two games: in a match the chance of winning it, otherwise only the score.
-pub(crate) fn standing_at(stakes: Stakes, score: BySide<u32>, crawford: bool) -> f32 {
-    let Stakes::Match(length) = stakes else { return 0.0 };
-    let away = |side: Side| i64::from(length.points()) - i64::from(score[side]);
-    // The table ends at 25 points. Longer matches are treated as if they had 25, as cube decisions treat them.
-    let capped = |side: Side| i32::try_from(away(side).clamp(0, 25)).unwrap_or(0);
-    MatchEquities::get().chance(capped(Side::White), capped(Side::Black), !crawford)
 }

@@ -2,10 +2,10 @@
 
 use rules::{Place, Point};
 
-use crate::answer::{Candidate, PlayStudy};
 use crate::cube::{CubeChoice, CubeStudy};
+use crate::game_report::{Done, Step};
 use crate::plan::Phase;
-use crate::report::{Done, Step};
+use crate::play_study::{Candidate, PlayStudy};
 
 /// A kind of mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -3,8 +3,8 @@
 use rules::{BySide, Side};
 
 use crate::amount::{Amount, Class};
+use crate::game_report::{Done, GameReport, standing_at};
 use crate::plan::Phase;
-use crate::report::{Done, GameReport, standing_at};
 use crate::subject::{Stakes, Subject};
 
 /// The number of decisions of one kind, and their errors.

@@ -1,8 +1,10 @@
-//! Thirty-two bytes, as a public and as a secret type.
+//! Thirty-two bytes, as a public and as a secret type, and the hashes that are such bytes.
 
 use std::fmt;
 use std::str::FromStr;
 
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 /// Thirty-two public bytes: a commitment, a contribution, a revealed key or a revealed seed. They are written as 64
@@ -67,6 +69,17 @@ impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(not shown)")
     }
+}
+
+/// Returns the SHA-256 of 32 bytes.
+pub(crate) fn sha256(bytes: [u8; 32]) -> [u8; 32] {
+    Sha256::digest(bytes).into()
+}
+
+/// Returns the HMAC-SHA-256 of a message with a key of 32 bytes.
+pub(crate) fn hmac_sha256(key: &Secret, message: &[u8]) -> [u8; 32] {
+    let mac = Hmac::<Sha256>::new_from_slice(&key.0).expect("HMAC takes keys of any length");
+    mac.chain_update(message).finalize().into_bytes().into()
 }
 
 #[cfg(test)]

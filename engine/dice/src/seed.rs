@@ -4,12 +4,11 @@ use std::fmt;
 use std::num::NonZeroU16;
 use std::str::FromStr;
 
-use hmac::{Hmac, KeyInit, Mac};
 use rules::{BySide, MatchLength};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::bytes::{Bytes32, Secret};
+use crate::bytes::{Bytes32, Secret, hmac_sha256, sha256};
 use crate::throws::GameDice;
 
 /// The prefix of every commitment. It keeps commitments apart from hashes that are made for other purposes.
@@ -206,16 +205,6 @@ impl fmt::Display for MatchId {
 /// Returns true if `earlier` is the key (or g_0) directly before `revealed` in the chain.
 pub fn is_key_before(earlier: Bytes32, revealed: Bytes32) -> bool {
     sha256(revealed.0) == earlier.0
-}
-
-fn sha256(bytes: [u8; 32]) -> [u8; 32] {
-    Sha256::digest(bytes).into()
-}
-
-/// Returns the HMAC-SHA-256 of a message with a key of 32 bytes.
-pub(crate) fn hmac_sha256(key: &Secret, message: &[u8]) -> [u8; 32] {
-    let mac = Hmac::<Sha256>::new_from_slice(&key.0).expect("HMAC takes keys of any length");
-    mac.chain_update(message).finalize().into_bytes().into()
 }
 
 #[cfg(test)]

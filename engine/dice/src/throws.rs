@@ -2,8 +2,7 @@
 
 use rules::{Die, Roll, Side};
 
-use crate::bytes::{Bytes32, Secret};
-use crate::seed::hmac_sha256;
+use crate::bytes::{Bytes32, Secret, hmac_sha256};
 
 /// The first byte value that is skipped: 252 is the largest multiple of six that fits in a byte.
 const SKIPPED_FROM: u8 = 252;

@@ -1,6 +1,7 @@
 //! The clock that the terms of a match set: a live clock, days for each turn, or none.
 
-use crate::config::{ConfigError, Format};
+use crate::config_error::ConfigError;
+use crate::format::Format;
 use crate::time::Millis;
 
 /// A delay for each turn and a reserve for the whole match, both measured by the server.

@@ -1,71 +1,12 @@
-//! The terms of a match: format, options, starter, dice and clock.
+//! The terms of a match: options, starter, dice and clock, and their combination with a format.
 //!
 //! Every value is checked when it is made, so the state machine can rely on it.
 
-use rules::{CubeValue, MatchLength, Side};
-use thiserror::Error;
+use rules::{CubeValue, Side};
 
 use crate::clock_setting::{ClockSetting, LiveClock};
-use crate::time::Millis;
-
-/// The maximum length of a match in points. Published match equity tables reach this far.
-pub const MATCH_LENGTH_MAX: u16 = 25;
-
-/// The format of a match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Format {
-    /// A match to a number of points (at most [`MATCH_LENGTH_MAX`]), with the cube and the Crawford game.
-    Match(MatchLength),
-    /// Exactly three games without the cube; the points are added up.
-    ThreeGames,
-    /// One game after another until the players stop; each is settled separately.
-    Normal,
-    /// One game, paid by the point.
-    Single,
-}
-
-impl Format {
-    /// Returns true if the format uses the doubling cube, apart from the Crawford game.
-    #[must_use]
-    pub const fn has_cube(self) -> bool {
-        match self {
-            Self::Match(_) | Self::Normal | Self::Single => true,
-            Self::ThreeGames => false,
-        }
-    }
-
-    /// Returns true if games stand alone, so that Jacoby, automatic doubles, beavers and raccoons can be agreed.
-    #[must_use]
-    pub const fn allows_options(self) -> bool {
-        match self {
-            Self::Normal | Self::Single => true,
-            Self::Match(_) | Self::ThreeGames => false,
-        }
-    }
-
-    /// Returns the highest number of games, or `None` if there is no limit.
-    #[must_use]
-    pub const fn games_max(self) -> Option<u32> {
-        match self {
-            // Each game brings a point at least, and a match to n is open with at most n - 1 points on each side.
-            Self::Match(length) => Some(2 * length.points() as u32 - 1),
-            Self::ThreeGames => Some(3),
-            Self::Single => Some(1),
-            Self::Normal => None,
-        }
-    }
-
-    /// Returns the weight of a result, the n of the rating lists. It also sets the default clock reserve.
-    #[must_use]
-    pub const fn weight(self) -> u32 {
-        match self {
-            Self::Match(length) => length.points() as u32,
-            Self::ThreeGames => 4,
-            Self::Single => 2,
-            Self::Normal => 1,
-        }
-    }
-}
+use crate::config_error::{ConfigError, GameOption};
+use crate::format::{Format, MATCH_LENGTH_MAX};
 
 /// The rule for ties on the opening throw: whether, and how many times, they turn the cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -321,75 +262,10 @@ impl MatchConfig {
     }
 }
 
-/// An option of games outside match play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum GameOption {
-    /// Jacoby.
-    Jacoby,
-    /// Automatic doubles.
-    AutomaticDoubles,
-    /// Beavers, with or without raccoons.
-    Beavers,
-}
-
-impl std::fmt::Display for GameOption {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Self::Jacoby => "Jacoby",
-            Self::AutomaticDoubles => "automatic doubles",
-            Self::Beavers => "beavers",
-        })
-    }
-}
-
-/// The reason why some terms cannot be agreed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
-pub enum ConfigError {
-    /// The match is longer than [`MATCH_LENGTH_MAX`].
-    #[error("a match is played to {MATCH_LENGTH_MAX} points at most, not to {0}")]
-    Length(u16),
-    /// The limit of automatic doubles is out of range.
-    #[error("automatic doubles are limited to between 1 and 6 a game, not {0}")]
-    AutomaticLimit(u8),
-    /// The delay is too long.
-    #[error("a delay is at most 10 minutes, not {0}")]
-    DelayTooLong(Millis),
-    /// The reserve is too long.
-    #[error("a reserve is at most 24 hours, not {0}")]
-    ReserveTooLong(Millis),
-    /// Delay and reserve together are too short.
-    #[error("delay and reserve together are at least 5 seconds, not {0}")]
-    ClockTooShort(Millis),
-    /// The number of days for a turn is out of range.
-    #[error("a turn by correspondence has 1 to 60 days, not {0}")]
-    DaysPerTurn(u16),
-    /// The format does not have this option.
-    #[error("{0} cannot be agreed in this mode")]
-    OptionNotInFormat(GameOption),
-    /// Automatic doubles need an opening throw, because only its ties cause them.
-    #[error("automatic doubles need the opening throw")]
-    AutomaticDoublesWithoutThrow,
-}
-
-impl ConfigError {
-    /// Returns the stable error code, for programs.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Length(_) => "match_length",
-            Self::AutomaticLimit(_) => "automatic_doubles_limit",
-            Self::DelayTooLong(_) => "clock_delay_too_long",
-            Self::ReserveTooLong(_) => "clock_reserve_too_long",
-            Self::ClockTooShort(_) => "clock_too_short",
-            Self::DaysPerTurn(_) => "clock_days_per_turn",
-            Self::OptionNotInFormat(_) => "option_not_in_mode",
-            Self::AutomaticDoublesWithoutThrow => "automatic_doubles_without_throw",
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use rules::MatchLength;
+
     use super::*;
 
     fn five() -> Format {

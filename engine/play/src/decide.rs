@@ -7,9 +7,10 @@
 use rules::{BySide, Roll, Side, apply_play, legal_plays};
 
 use crate::command::{Command, CommandKind};
-use crate::config::{DiceRule, Format, Starter};
+use crate::config::{DiceRule, Starter};
 use crate::dice::{DiceSource, GameNumber};
 use crate::event::{Acceptance, AtBoard, Event, GameStart, Hold, Opening};
+use crate::format::Format;
 use crate::game::{Game, Phase, ResignationOffer};
 use crate::refused::Refused;
 use crate::state::{MatchState, Stage};

@@ -62,9 +62,11 @@ mod clock;
 mod clock_setting;
 mod command;
 mod config;
+mod config_error;
 mod decide;
 mod dice;
 mod event;
+mod format;
 mod game;
 mod illegal_play;
 mod ledger;
@@ -83,9 +85,10 @@ pub use clock::{BOARD_WAIT, Clock, EXTRA_TIME_MAX, TimeLeft};
 pub use clock_setting::{ClockSetting, DaysPerTurn, LiveClock, LiveTimes};
 pub use command::{Command, CommandKind};
 pub use config::{
-    AutomaticDoubles, AutomaticLimit, Beavers, ConfigError, DiceRule, Format, GameOption, GameOptions,
-    IllegalPlayRule, MATCH_LENGTH_MAX, MatchConfig, Resigning, Starter, Terms,
+    AutomaticDoubles, AutomaticLimit, Beavers, DiceRule, GameOptions, IllegalPlayRule, MatchConfig,
+    Resigning, Starter, Terms,
 };
+pub use config_error::{ConfigError, GameOption};
 pub use decide::{
     AUTOMATIC_ROLLS_MAX, decide, decide_abandoned, decide_at_board, decide_called_off, decide_extra_time,
     decide_hold, decide_open_turn, decide_release, decide_start, decide_timeout, decide_vacation,
@@ -94,6 +97,7 @@ pub use dice::{DiceSource, GameNumber, OpeningThrow};
 pub use event::{
     Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, Hold, MatchEnding, Opening, Outcome, Verdict,
 };
+pub use format::{Format, MATCH_LENGTH_MAX};
 pub use game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
 pub use illegal_play::{illegal_moves, illegal_notation};
 pub use ledger::{Credits, NoCredits, Settlement, Stake, StakeNotOffered, TooManyCredits};

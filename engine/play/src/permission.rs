@@ -4,7 +4,8 @@
 use rules::{CubeValue, Side};
 
 use crate::command::CommandKind;
-use crate::config::{Beavers, Format, Starter};
+use crate::config::{Beavers, Starter};
+use crate::format::Format;
 use crate::game::{Game, Phase};
 use crate::refused::Refused;
 use crate::state::{MatchState, Stage};

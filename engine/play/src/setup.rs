@@ -3,8 +3,9 @@
 use rules::{BySide, Crawford, Cube, CubeOwner, CubeValue, MatchPoints, Position, Roll, Side};
 use thiserror::Error;
 
-use crate::config::{Format, MatchConfig};
+use crate::config::MatchConfig;
 use crate::dice::GameNumber;
+use crate::format::Format;
 use crate::game::{Game, Phase};
 use crate::state::{MatchState, Stage};
 

@@ -4,9 +4,10 @@ use rules::{BySide, Crawford, MatchLength, MatchPoints, PlayGraph, Side};
 
 use crate::clock::Clock;
 use crate::clock_setting::ClockSetting;
-use crate::config::{Format, MatchConfig};
+use crate::config::MatchConfig;
 use crate::dice::GameNumber;
 use crate::event::{GameEnd, Hold, MatchEnding, Outcome};
+use crate::format::Format;
 use crate::game::{Game, Phase};
 use crate::time::Millis;
 

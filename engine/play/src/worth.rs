@@ -7,8 +7,9 @@ use rules::{
     resignation_floor,
 };
 
-use crate::config::{AutomaticDoubles, Format, Resigning};
+use crate::config::{AutomaticDoubles, Resigning};
 use crate::event::{GameEnd, GameEnding, MatchEnding, Opening, Outcome, Verdict};
+use crate::format::Format;
 use crate::game::Game;
 use crate::permission::check_may_resign;
 use crate::refused::Refused;

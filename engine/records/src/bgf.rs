@@ -13,6 +13,7 @@
 //! fields that are used take memory. The number of values is limited by the size of the file, and by [`NODES_MAX`].
 
 mod judgements;
+mod moves;
 mod read;
 mod smile;
 mod value;

@@ -14,6 +14,7 @@ mod convert;
 mod dice_origin;
 mod log;
 mod parts;
+mod problem;
 mod proof;
 mod replay;
 
@@ -30,8 +31,9 @@ pub use parts::{
     GameRecord, GameResultName, MatchEndedBy, MatchResult, Mode, OpeningRecord, Player, PlayerKind,
     RatedStanding, RatingListName, ResigningRule, Seat, Seats, StarterRule, TimeReading,
 };
+pub use problem::{ReplayError, ReplayPlace, ReplayProblem};
 pub use proof::{ChainVerification, DiceNotProvable, DiceVerification};
-pub use replay::{Replay, ReplayError, ReplayPlace, ReplayProblem};
+pub use replay::Replay;
 
 /// The value of the field `format` in every record.
 pub const FORMAT: &str = "fullprime-match";

@@ -13,6 +13,7 @@
 //! drawings are left out.
 
 mod bytes;
+mod encode;
 mod judged;
 mod judgements;
 mod play;

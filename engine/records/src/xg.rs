@@ -16,6 +16,7 @@
 //! In tolerant mode, a file whose archive has lost its end is read as far as its packed members are complete.
 
 mod archive;
+mod board;
 mod comments;
 mod fields;
 mod judged;

@@ -55,7 +55,7 @@ impl Record for Position {
 
 impl Record for LegalPlay {
     fn new(position: &Position, steps: &[Step]) -> Self {
-        Self { play: Play::from_steps(steps), position: *position }
+        Self { play: Play::from_moves(steps.iter().map(|step| step.to_played())), position: *position }
     }
 
     fn position(&self) -> &Position {

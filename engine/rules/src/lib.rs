@@ -36,6 +36,7 @@
 mod apply;
 mod board;
 mod cube;
+mod cube_value;
 mod dice;
 mod generate;
 mod graph;
@@ -49,7 +50,8 @@ mod score;
 mod side;
 
 pub use apply::{IllegalPlay, apply_play, apply_play_unchecked};
-pub use cube::{Cube, CubeOwner, CubeValue};
+pub use cube::{Cube, CubeOwner};
+pub use cube_value::CubeValue;
 pub use dice::{Die, Roll};
 pub use generate::{legal_plays, legal_positions};
 pub use graph::{GraphEdge, GraphNode, NodeId, PlayGraph};

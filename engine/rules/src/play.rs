@@ -1,6 +1,5 @@
 //! Moves of single checkers, and whole plays.
 
-use crate::board::Step;
 use crate::{Die, Place, Position};
 
 /// The move of one checker by one die, as a player writes it. The position and the roll determine the die and
@@ -49,10 +48,11 @@ impl Play {
         len: 0,
     };
 
-    pub(crate) fn from_steps(steps: &[Step]) -> Self {
+    /// Returns the play of at most four moves.
+    pub(crate) fn from_moves(moves: impl IntoIterator<Item = PlayedMove>) -> Self {
         let mut play = Self::NONE;
-        for step in steps {
-            play.moves[usize::from(play.len)] = step.to_played();
+        for played in moves {
+            play.moves[usize::from(play.len)] = played;
             play.len += 1;
         }
         play

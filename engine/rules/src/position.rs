@@ -5,7 +5,7 @@ mod text;
 use std::error::Error;
 use std::fmt;
 
-use crate::{GameResult, Pips, Place, Point, Role, resignation_floor};
+use crate::{Pips, Place, Point, Role};
 
 pub use text::ParsePositionError;
 
@@ -264,13 +264,6 @@ impl Position {
             None
         }
     }
-
-    /// Returns the result of a finished game, or `None` if the game is not over. [`Position::winner`] returns the
-    /// winner.
-    #[must_use]
-    pub fn game_result(&self) -> Option<GameResult> {
-        self.winner().map(|winner| resignation_floor(self, winner.other()))
-    }
 }
 
 fn index(point: Point) -> usize {
@@ -289,6 +282,7 @@ fn borne_off(board: &[u8; 25], role: Role) -> Result<u8, PositionError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::GameResult;
 
     fn position(text: &str) -> Position {
         text.parse().unwrap()

@@ -1,4 +1,4 @@
-//! The minimum and the maximum that a player can lose by resigning.
+//! The minimum and the maximum that a player can lose by resigning, and the result of a finished game.
 //!
 //! The loser's checkers decide three cases of an offer to resign:
 //!
@@ -39,6 +39,15 @@ pub fn most_that_can_be_lost(position: &Position, loser: Role) -> GameResult {
     match resignation_floor(position, loser) {
         GameResult::Gammon if !position.is_race() => GameResult::Backgammon,
         floor @ (GameResult::Single | GameResult::Gammon | GameResult::Backgammon) => floor,
+    }
+}
+
+impl Position {
+    /// Returns the result of a finished game, or `None` if the game is not over. [`Position::winner`] returns the
+    /// winner.
+    #[must_use]
+    pub fn game_result(&self) -> Option<GameResult> {
+        self.winner().map(|winner| resignation_floor(self, winner.other()))
     }
 }
 

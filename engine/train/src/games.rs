@@ -66,31 +66,6 @@ pub(crate) fn scrambled(random: &mut Random, plays: usize) -> Position {
     position
 }
 
-/// The probabilities of the starts of self-play games. All other games begin at the opening.
-#[cfg(feature = "torch")]
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Starts {
-    /// The probability of a start after up to fifteen random plays.
-    pub(crate) scrambled: f32,
-    /// The probability of a constructed start of the families of the truth set.
-    pub(crate) constructed: f32,
-}
-
-#[cfg(feature = "torch")]
-impl Starts {
-    /// Draws a start.
-    pub(crate) fn draw(self, random: &mut Random) -> Position {
-        let share = random.unit();
-        if share < self.scrambled {
-            scrambled(random, 15)
-        } else if share < self.scrambled + self.constructed {
-            crate::truth::constructed(random)
-        } else {
-            Position::STARTING
-        }
-    }
-}
-
 /// The result of a duel in points per game for the first net, with the standard error over pairs of games.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Duel {

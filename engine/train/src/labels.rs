@@ -6,8 +6,9 @@
 //! five little-endian `f32` probabilities. Records are appended, so an interrupted run can be resumed.
 
 use crate::fit::Sample;
-use crate::games::{Player, Starts, throw};
+use crate::games::{Player, throw};
 use crate::random::Random;
+use crate::starts::Starts;
 use eval::{Context, Engine, NativeEvaluator, OUTPUTS, Ply, Probabilities, Rollout, Sides};
 use rules::Position;
 use std::io::{BufWriter, Write};

@@ -24,6 +24,8 @@ mod random;
 #[cfg(feature = "torch")]
 mod runs;
 #[cfg(feature = "torch")]
+mod starts;
+#[cfg(feature = "torch")]
 mod td;
 mod tools;
 mod truth;
@@ -139,7 +141,7 @@ fn run(Arguments { threads, command }: Arguments) -> Result<(), Box<dyn Error>> 
 #[cfg(feature = "torch")]
 mod fitting {
     use super::arguments::{FitArguments, LabelArguments, MethodArguments, TdArguments};
-    use super::{Error, evaluator, fit, games, labels, outcomes, ply, runs, weights};
+    use super::{Error, evaluator, fit, labels, outcomes, ply, runs, starts, weights};
 
     type Done = Result<(), Box<dyn Error>>;
 
@@ -175,7 +177,7 @@ mod fitting {
             None => labels::Teacher::Search(ply(plies)?),
             Some(games) => labels::Teacher::Rollout { games, length },
         };
-        let starts = games::Starts { scrambled: scramble, constructed: families };
+        let starts = starts::Starts { scrambled: scramble, constructed: families };
         let settings = labels::Labelling { amount, teacher, close, explore, starts };
         Ok(labels::label(&evaluator(&net.path)?, settings, &out.path)?)
     }

@@ -6,9 +6,10 @@
 //! look-ahead are the same for all plays of a roll. So all labels of a decision are look-ahead values moved by one
 //! number: the result minus the look-ahead value of the play that was made.
 
-use crate::games::{Player, Starts, throw};
+use crate::games::{Player, throw};
 use crate::labels::{Amount, SIBLINGS_MAX, append, write_record};
 use crate::random::Random;
+use crate::starts::Starts;
 use crate::truth::{Play, Roller, Turn, is_settled};
 use eval::{Bucket, NativeEvaluator, OUTPUTS, Probabilities, Sides};
 use std::path::Path;

@@ -6,6 +6,7 @@ mod addresses;
 mod backup;
 mod block;
 mod check;
+mod operator;
 mod sanctions;
 
 use std::io::{self, Write as _};
@@ -20,22 +21,18 @@ use site::{
         dice_key,
     },
     metrics::Metrics,
-    upkeep::{audit, books},
 };
 use store::settings::TimeControl;
 use store::{
-    AnyConn, DatabaseUrl, DbError, OpenedBy, Store,
-    account::{Account, UserName},
+    AnyConn, DatabaseUrl, OpenedBy, Store,
     clock::Clock as _,
-    dice_key as key_rows,
-    id::UserId,
-    ledger, maintenance, matches,
-    operator_log::{self, Act},
+    dice_key as key_rows, ledger, maintenance, matches, operator_log,
     transfer::{self, Moved},
-    users,
 };
 
-use super::Outcome;
+use operator::{account_of, act, noted, say};
+
+use super::process::{Outcome, environment};
 use crate::{SystemClock, config::Settings};
 
 /// The maximum length of the message to players, in characters.
@@ -225,7 +222,7 @@ impl Admin {
     }
 
     async fn run_in_runtime(self) -> anyhow::Result<Outcome> {
-        let mut settings = Settings::load(self.config.as_deref(), super::environment())?;
+        let mut settings = Settings::load(self.config.as_deref(), environment())?;
         if let Some(database) = self.database {
             settings.database.url = database;
         }
@@ -270,8 +267,8 @@ impl StoreTask {
             StoreTask::Check => return check::check_contents(store, settings).await,
             StoreTask::SelfCheck => return check::self_check(store, settings).await,
             StoreTask::Block { task } => block::block(store, task).await?,
-            StoreTask::Ratings { task: RatingsTask::Verify } => return verify_ratings(store).await,
-            StoreTask::Ledger { task: LedgerTask::Verify } => return verify_ledger(store).await,
+            StoreTask::Ratings { task: RatingsTask::Verify } => return check::verify_ratings(store).await,
+            StoreTask::Ledger { task: LedgerTask::Verify } => return check::verify_ledger(store).await,
             StoreTask::Ledger { task: LedgerTask::Grant { name, amount } } => {
                 grant(store, &name, amount).await?;
             }
@@ -339,29 +336,6 @@ async fn maintain(store: &Store, task: MaintenanceTask) -> anyhow::Result<()> {
     say(&format!("in play: {live} matches with a live clock, {others} by correspondence or without a clock"))
 }
 
-/// Verifies the ratings and prints one line for each fault.
-async fn verify_ratings(store: &Store) -> anyhow::Result<Outcome> {
-    let report = audit::check_ratings(store).await?;
-    for fault in &report.faults {
-        say(fault)?;
-    }
-    let verdict = if report.faults.is_empty() { "all agree" } else { "NOT all agree" };
-    say(&format!("{verdict}: {} rated matches, {} standings recomputed", report.matches, report.standings))?;
-    Ok(if report.faults.is_empty() { Outcome::AllWell } else { Outcome::SomeInputWasBad })
-}
-
-/// Verifies the ledger and prints one line for each fault.
-async fn verify_ledger(store: &Store) -> anyhow::Result<Outcome> {
-    let report = books::check_books(store).await?;
-    for fault in &report.faults {
-        say(fault)?;
-    }
-    let verdict = if report.faults.is_empty() { "the books are right" } else { "the books are WRONG" };
-    let books::Report { accounts, transfers, stakes, .. } = report;
-    say(&format!("{verdict}: {accounts} accounts, {transfers} transfers, {stakes} staked matches counted"))?;
-    Ok(if report.faults.is_empty() { Outcome::AllWell } else { Outcome::SomeInputWasBad })
-}
-
 async fn grant(store: &Store, name: &str, amount: play::Credits) -> anyhow::Result<()> {
     if amount <= play::Credits::ZERO {
         bail!("only amounts above zero can be granted");
@@ -385,38 +359,4 @@ async fn print_log(store: &Store, last: u32) -> anyhow::Result<()> {
         writeln!(output, "{line}")?;
     }
     output.flush().context("standard output is closed")
-}
-
-/// Returns the act with the operator's name as the machine knows it: the user behind `sudo`, or the current user.
-fn act(what: &'static str, user: Option<UserId>, detail: &str) -> Act {
-    let operator = ["SUDO_USER", "USER"].into_iter().find_map(|name| std::env::var(name).ok());
-    Act { operator: operator.unwrap_or_default(), what, user, detail: detail.to_owned() }
-}
-
-/// Runs a task and logs it in the same transaction, if it changed anything.
-async fn noted<T: Send + 'static>(
-    store: &Store,
-    act: Act,
-    work: impl FnOnce(&mut AnyConn) -> Result<T, DbError> + Send + 'static,
-    came_of_it: fn(&T) -> bool,
-) -> Result<T, DbError> {
-    let now = SystemClock.now();
-    let write = store.write(move |connection| {
-        let done = work(connection)?;
-        if came_of_it(&done) {
-            operator_log::note(connection, &act, now)?;
-        }
-        Ok(done)
-    });
-    write.await
-}
-
-async fn account_of(store: &Store, name: &str) -> anyhow::Result<Account> {
-    let parsed = UserName::parse_any(name)?;
-    let found = store.read(move |connection| users::by_name(connection, &parsed)).await?;
-    found.with_context(|| format!("there is no account {name}"))
-}
-
-fn say(text: &str) -> anyhow::Result<()> {
-    writeln!(io::stdout(), "{text}").context("standard output is closed")
 }

@@ -2,6 +2,7 @@
 //!
 //! `eval` does the work and counts it. It has no clock, so the time is measured here.
 
+mod database;
 mod leaderboards;
 mod passwords;
 mod positions;
@@ -16,11 +17,8 @@ use clap::{Args, Subcommand};
 use eval::bench::{self, Rate};
 use eval::{Engine, Path, Ply};
 use serde::Serialize;
-use site::metrics::Metrics;
-use store::{OpenedBy, Store};
 
-use super::Outcome;
-use crate::config::Settings;
+use super::process::Outcome;
 
 /// `fullprime bench`.
 #[derive(Debug, Args)]
@@ -140,24 +138,6 @@ impl Bench {
         }
         Ok(Outcome::AllWell)
     }
-}
-
-/// Waits for a report and prints it as one JSON document.
-fn report<T: Serialize>(measured: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<()> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let report = runtime.block_on(measured)?;
-    writeln!(io::stdout(), "{}", serde_json::to_string_pretty(&report)?)
-        .context("standard output is closed")?;
-    Ok(())
-}
-
-/// Opens an empty database to fill.
-async fn open(database: &str) -> anyhow::Result<Store> {
-    let mut settings = Settings::default();
-    settings.database.url = database.to_owned();
-    let settings = settings.store()?;
-    let open = move || Store::open(&settings, OpenedBy::Server, Metrics::new().store.clone());
-    Ok(tokio::task::spawn_blocking(open).await??)
 }
 
 fn measure(Rounds { rounds, round_ms }: Rounds) -> Report {

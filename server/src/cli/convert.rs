@@ -9,8 +9,8 @@ use clap::Args;
 use records::kato::Paper;
 use records::{ForeignAnalysis, KatoSheet, Reading};
 
-use super::Outcome;
 use super::match_file::{BadFile, Foreign, Format, MatchFile};
+use super::process::Outcome;
 
 /// `fullprime convert`.
 #[derive(Debug, Args)]

@@ -15,7 +15,7 @@ use rules::{BySide, Die, Roll, Side};
 use serde::Deserialize;
 use wire::{DiceDisclosure, DiceGame, Seat, SeatBytes};
 
-use super::Outcome;
+use super::process::Outcome;
 
 /// `fullprime dice`.
 #[derive(Debug, Args)]

@@ -10,7 +10,7 @@ use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::Outcome;
+use super::process::Outcome;
 
 /// The maximum size of a score sheet in bytes. A full one of 24 games has about three thousand.
 const SHEET_MAX: u64 = 1 << 20;

@@ -21,7 +21,7 @@ use clap::{Args, Subcommand};
 use eval::{Engine, Level, Ply, Rollout};
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{Outcome, engine_options::EngineOptions, json_lines};
+use super::{engine_options::EngineOptions, json_lines, process::Outcome};
 
 /// `fullprime engine`.
 #[derive(Debug, Args)]

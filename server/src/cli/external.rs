@@ -12,7 +12,7 @@ use anyhow::Context as _;
 use bots::external::{LINE_MAX, Player, Reply};
 use clap::Args;
 
-use super::{Outcome, engine_options::EngineOptions};
+use super::{engine_options::EngineOptions, process::Outcome};
 
 /// `fullprime external`.
 #[derive(Debug, Args)]

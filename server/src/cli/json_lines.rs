@@ -10,7 +10,7 @@ use std::io::{self, BufRead, Read, Write};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value, json};
 
-use super::Outcome;
+use super::process::Outcome;
 
 pub(super) use threads::run_on_all_processors;
 

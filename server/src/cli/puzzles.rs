@@ -13,7 +13,7 @@ use records::{Reading, Transcript};
 
 use super::engine_options::EngineOptions;
 use super::match_file::{BadFile, MatchFile};
-use super::{Outcome, json_lines};
+use super::{json_lines, process::Outcome};
 
 /// The maximum number of puzzles from one game, so that a set has many different positions.
 const OF_A_GAME_MAX: usize = 4;

@@ -7,7 +7,7 @@ use clap::Args;
 use eval::EvaluatorChoice;
 use tokio::signal::unix::{SignalKind, signal};
 
-use super::Outcome;
+use super::process::{Outcome, environment};
 use crate::{Application, Lifecycle, Settings, logging};
 
 #[derive(Debug, Args)]
@@ -58,7 +58,7 @@ impl Serve {
     }
 
     fn settings(self) -> anyhow::Result<Settings> {
-        let mut settings = Settings::load(self.config.as_deref(), super::environment())?;
+        let mut settings = Settings::load(self.config.as_deref(), environment())?;
         if let Some(listen) = self.listen {
             settings.listen = listen;
         }

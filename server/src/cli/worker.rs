@@ -9,7 +9,10 @@ use eval::EvaluatorChoice;
 use site::house_bots::turns::{Thinker, TurnExchange};
 use tokio::sync::Semaphore;
 
-use super::{Outcome, serve::stop_on_signals};
+use super::{
+    process::{Outcome, environment},
+    serve::stop_on_signals,
+};
 use crate::{Lifecycle, Settings, logging};
 
 #[derive(Debug, Args)]
@@ -31,7 +34,7 @@ pub(super) struct Worker {
 impl Worker {
     /// Runs until it is stopped.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
-        let mut settings = Settings::load(self.config.as_deref(), super::environment())?;
+        let mut settings = Settings::load(self.config.as_deref(), environment())?;
         if self.redis.is_some() {
             settings.redis.url = self.redis;
         }

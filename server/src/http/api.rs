@@ -41,7 +41,7 @@ mod tournaments;
 
 use super::registry::Routes;
 
-/// The routes of all files.
+/// The routes of all files but `openapi.rs`, which makes the description of the API from them.
 pub(super) const ROUTES: &[Routes] = &[
     account::ROUTES,
     account::contacts::ROUTES,
@@ -83,7 +83,6 @@ pub(super) const ROUTES: &[Routes] = &[
     messages::ROUTES,
     moderation::ROUTES,
     moderation::blocks::ROUTES,
-    openapi::ROUTES,
     openings::ROUTES,
     pairing::ROUTES,
     password_resets::ROUTES,

@@ -13,7 +13,7 @@ use store::{
     tokens::{self, FoundToken},
 };
 
-use super::registry::{self, Access};
+use super::{registry::Access, routing};
 use crate::state::AppState;
 
 /// The minimum time between two updates of a token's last use. Without it, every request would write to the database.
@@ -48,7 +48,7 @@ pub(super) async fn admit(
     let found = state.site.node.store.read(move |connection| tokens::find(connection, &hash)).await?;
     let found = found.ok_or(AppError::BadToken("the token is unknown or was revoked"))?;
     state.site.node.limit(Limit::RequestByToken, &found.id.to_string()).await?;
-    let needed = pattern.and_then(|pattern| registry::access(method, pattern));
+    let needed = pattern.and_then(|pattern| routing::access(method, pattern));
     let as_account = check(needed.ok_or(AppError::NotFound("address"))?, &found.scopes)?;
     let now = state.site.node.clock.now();
     if found.last_used_at.is_none_or(|at| now.0 - at.0 >= TOUCH_EVERY_MS)

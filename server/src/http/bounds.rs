@@ -3,7 +3,6 @@
 
 use std::{
     io,
-    net::{IpAddr, Ipv4Addr},
     pin::Pin,
     sync::atomic::{AtomicI64, Ordering},
     task::{Context, Poll},
@@ -22,7 +21,11 @@ use actix_web::{
 use futures_util::{Stream, StreamExt as _};
 use site::error::AppError;
 
-use super::{HttpError, address, blocked, session};
+use super::{
+    HttpError,
+    address::{self, peer_of},
+    blocked, session,
+};
 use crate::{
     network::{Answering, Body, Cut, Link, Paced, Place, Standing},
     state::AppState,
@@ -145,11 +148,6 @@ fn tell_of_proxy(state: &AppState) {
              FULLPRIME_PUBLIC_URL=https://...)"
         );
     }
-}
-
-/// Returns the peer address of the connection.
-pub(super) fn peer_of(request: &actix_web::HttpRequest) -> IpAddr {
-    request.peer_addr().map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip())
 }
 
 /// A request body that must arrive at a minimum pace.

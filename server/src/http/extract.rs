@@ -14,7 +14,10 @@ use store::{
     id::SessionId,
 };
 
-use super::{BODY_MAX_BYTES, HttpError};
+use super::HttpError;
+
+/// Bytes of a request's body. The largest message of the API is far below.
+pub(super) const BODY_MAX_BYTES: usize = 16 * 1_024;
 
 /// The account behind a request. Requests without an account are refused.
 ///

@@ -17,7 +17,7 @@ use site::error::{AppError, Chain};
 use store::random;
 use tracing::Instrument as _;
 
-use super::{BODY_MAX_BYTES, HttpError, address, pieces};
+use super::{HttpError, address, extract::BODY_MAX_BYTES, pieces};
 use crate::state::AppState;
 
 /// A mark in the extensions of a response: what the pages of other sites may do with it. Without it, nothing.

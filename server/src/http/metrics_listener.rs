@@ -10,7 +10,7 @@ use actix_web::{
 use site::{error::AppError, lifecycle::Lifecycle};
 
 use super::HttpError;
-use crate::{application::StartError, config::MetricsListen, state::AppState};
+use crate::{config::MetricsListen, start_error::StartError, state::AppState};
 
 /// The maximum number of open connections. Prometheus needs one.
 const CONNECTIONS_MAX: usize = 16;

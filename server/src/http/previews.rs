@@ -94,7 +94,7 @@ pub(super) fn language(headers: &HeaderMap) -> Language {
 }
 
 /// Returns the same for pages without a subject.
-pub(super) fn site_head(origin: Option<&str>) -> String {
+pub(crate) fn site_head(origin: Option<&str>) -> String {
     tags(&site_words(Language::English), origin, None)
 }
 

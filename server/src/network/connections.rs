@@ -12,34 +12,16 @@ use std::{
 
 use store::address::AddressBlock;
 
-use super::{NetworkMetrics, Proxies, descriptors::Room, settings::ConnectionSettings};
+use super::{
+    Proxies,
+    descriptors::Room,
+    metrics::{NetworkMetrics, Refused},
+    settings::ConnectionSettings,
+};
 
 /// The maximum number of connections of one address that may wait at the same time for proof that a player is signed
 /// in.
 const UNPROVEN_PER_ADDRESS: usize = 4;
-
-/// The reason why a connection is refused.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Refused {
-    /// The address has reached its limit.
-    Address,
-    /// The server is full.
-    Full,
-    /// The remaining room is reserved for signed-in players.
-    Reserve,
-}
-
-impl Refused {
-    pub(super) const ALL: [Refused; 3] = [Refused::Address, Refused::Full, Refused::Reserve];
-
-    pub(super) fn label(self) -> &'static str {
-        match self {
-            Refused::Address => "address",
-            Refused::Full => "full",
-            Refused::Reserve => "reserve",
-        }
-    }
-}
 
 /// All connections of this process.
 #[derive(Debug)]

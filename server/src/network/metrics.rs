@@ -3,8 +3,7 @@
 use prometheus::{IntCounterVec, IntGauge, Registry};
 use site::metrics::parts::{counters, counters_from_zero, gauge};
 
-use super::connections::Refused;
-use crate::websocket::{Endpoint, Violation};
+use crate::websocket::Violation;
 
 /// Counts connections and refusals.
 #[derive(Debug, Clone)]
@@ -42,6 +41,50 @@ impl Cut {
             Cut::Idle => "idle",
             Cut::BodySlow => "body_slow",
             Cut::ReaderSlow => "reader_slow",
+        }
+    }
+}
+
+/// The reason why a connection is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Refused {
+    /// The address has reached its limit.
+    Address,
+    /// The server is full.
+    Full,
+    /// The remaining room is reserved for signed-in players.
+    Reserve,
+}
+
+impl Refused {
+    const ALL: [Refused; 3] = [Refused::Address, Refused::Full, Refused::Reserve];
+
+    fn label(self) -> &'static str {
+        match self {
+            Refused::Address => "address",
+            Refused::Full => "full",
+            Refused::Reserve => "reserve",
+        }
+    }
+}
+
+/// The endpoint of a socket, for metrics.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Endpoint {
+    /// `/ws`
+    Players,
+    /// `/boards/v1`
+    Boards,
+}
+
+impl Endpoint {
+    const ALL: [Endpoint; 2] = [Endpoint::Players, Endpoint::Boards];
+
+    /// Returns the value of the label in metrics.
+    pub(crate) fn label(self) -> &'static str {
+        match self {
+            Endpoint::Players => "players",
+            Endpoint::Boards => "boards",
         }
     }
 }

@@ -18,7 +18,6 @@ use store::{
     pages::{self, Looked},
 };
 
-use super::SelfCheckSettings;
 use crate::{backup, config::Settings};
 
 /// The maximum number of faults of one step that are kept.
@@ -308,9 +307,3 @@ fn remove_folder(path: &Path) -> io::Result<()> {
 
 /// The time without a sign of life after which another node takes over a check.
 pub(super) const SILENCE_MAX: Duration = Duration::from_secs(5 * 60);
-
-impl SelfCheckSettings {
-    fn backup_folder(&self, database: &Path) -> PathBuf {
-        self.backup_folder.clone().unwrap_or_else(|| database.with_file_name("backups"))
-    }
-}

@@ -31,11 +31,9 @@ use tokio::time::Instant;
 use wire::{BoardRefusal, BoardTold, Millis, ToldToBoard};
 
 use crate::{
-    network::Cut,
+    network::{Cut, Endpoint},
     state::AppState,
-    websocket::{
-        self, Allowance, CloseCode, CloseReason, Closed, Endpoint, Incoming, Message, Session, Violation,
-    },
+    websocket::{self, Allowance, CloseCode, CloseReason, Closed, Incoming, Message, Session, Violation},
 };
 
 /// A board reports every ten seconds; one that is silent for this long is disconnected.

@@ -37,11 +37,9 @@ use heart::Heart;
 
 use crate::{
     http::{CurrentUser, MaybeUser, Through, client_address},
-    network::Cut,
+    network::{Cut, Endpoint},
     state::AppState,
-    websocket::{
-        self, Allowance, CloseCode, CloseReason, Closed, Endpoint, Incoming, Message, Session, Violation,
-    },
+    websocket::{self, Allowance, CloseCode, CloseReason, Closed, Incoming, Message, Session, Violation},
 };
 
 /// The scopes of which a token needs one to see matches, the lobby and the agenda as its account.

@@ -7,7 +7,7 @@ use crate::{
     ArchiveNames, BoardView, Contact, CurrentMatches, KeptSettings, LibraryView, MatchId, MatchSummary,
     Millis, Movement, OwnClub, OwnClubLine, OwnCommentary, OwnMail, OwnMessage, OwnPositionNote,
     PlayerPerformance, PlayerProfile, PracticeSummary, ProgramsView, PuzzlesView, ReportReason, SavedSearch,
-    TrainerView,
+    TrainerView, secret::debug_without_secrets,
 };
 
 /// `POST /api/v1/accounts`: sign up; `POST /api/v1/account/keep`: a guest registers the account under a name.
@@ -259,18 +259,6 @@ pub struct OwnReport {
     /// The time.
     pub at: Millis,
 }
-
-/// Passwords must not appear in logs, even if a message is printed.
-macro_rules! debug_without_secrets {
-    ($type:ident { $($shown:ident),* }) => {
-        impl std::fmt::Debug for $type {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.debug_struct(stringify!($type))$(.field(stringify!($shown), &self.$shown))*.finish_non_exhaustive()
-            }
-        }
-    };
-}
-pub(crate) use debug_without_secrets;
 
 debug_without_secrets!(SignUp { name });
 debug_without_secrets!(Credentials { name });

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{AgendaMessages, CompetitionKind, MatchSummary, Millis, TableView};
+use crate::{AgendaMessages, DutyEvent, MatchSummary, Millis, TableView};
 
 /// The user's own duties, matches in play and kept seats. Sent after `watch_agenda`, and again whenever it changes.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -78,16 +78,4 @@ pub enum DutyKind {
     Announcement,
     /// For a moderator: open reports. Tokens are not told of them.
     Reports,
-}
-
-/// The event of a duty.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct DutyEvent {
-    /// The kind of event.
-    pub kind: CompetitionKind,
-    /// The id.
-    pub id: String,
-    /// The name.
-    pub name: String,
 }

@@ -3,13 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Checkers, DuplicateEnd, MatchId, Millis, Seat, Seq, TimeControl};
-
-/// The id of a comparative event, written like the id of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(transparent)]
-pub struct ComparativeId(pub String);
+use crate::{Checkers, ComparativeId, DuplicateEnd, MatchId, Millis, Seat, Seq, TimeControl};
 
 /// `POST /api/v1/comparatives`: sets up a comparative event; its creator directs it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -20,6 +20,8 @@ mod analysis;
 mod archive;
 mod board;
 mod chart;
+mod chat;
+mod checkers;
 mod club;
 mod comparative;
 mod competition;
@@ -30,6 +32,7 @@ mod dice_statistics;
 mod direct_message;
 mod error;
 mod event_log;
+mod events;
 mod id;
 mod leaderboard;
 mod learning;
@@ -37,6 +40,7 @@ mod ledger;
 mod lesson;
 mod library;
 mod lobby;
+mod look;
 mod mail;
 mod match_log;
 mod match_view;
@@ -50,16 +54,21 @@ mod profile;
 mod program;
 mod push;
 mod puzzle;
+mod rating;
+mod result;
 mod score_sheet;
 mod second_factor;
+mod secret;
 mod sheet;
 mod socket;
 mod status;
 mod suspicion;
 mod table;
+mod team_director;
 mod team_event;
 mod team_lists;
 mod team_match;
+mod team_rolls;
 mod tournament;
 #[cfg(test)]
 mod typescript;
@@ -71,7 +80,7 @@ pub use account::{
     AccountExport, ChangePassword, Credentials, DeleteAccount, Device, DeviceId, NewSignIn, OwnChatLine,
     OwnComment, OwnPuzzleAnswer, OwnReport, OwnVacation, Session, SessionUser, SignUp,
 };
-pub use agenda::{Agenda, AgendaMatch, Duty, DutyEvent, DutyKind};
+pub use agenda::{Agenda, AgendaMatch, Duty, DutyKind};
 pub use analysis::{
     AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedRollout,
     AnalysedStep, AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes,
@@ -95,22 +104,19 @@ pub use board::{
 pub use chart::{
     OpeningReferencePlay, OpeningRoll, OpeningTable, ScoreCell, ScoreChart, ScorePlay, ScoresQuestion,
 };
+pub use chat::{ChatLine, ChatPhrase};
+pub use checkers::{Checkers, PlayEdge, PlayNode, SingleMove};
 pub use club::{
     ClubAct, ClubCard, ClubChat, ClubEvent, ClubJoining, ClubMember, ClubOutsider, ClubRole, ClubStanding,
     ClubView, Clubs, CreateClub, OwnClub, OwnClubLine, SayInClub,
 };
 pub use comparative::{
     ComparativeAct, ComparativeBoard, ComparativeBoardResults, ComparativeCard, ComparativeField,
-    ComparativeId, ComparativePhase, ComparativeResult, ComparativeResults, ComparativeRow, ComparativeTable,
+    ComparativePhase, ComparativeResult, ComparativeResults, ComparativeRow, ComparativeTable,
     ComparativeView, CreateComparative, FieldChoice, FieldCube, FieldParting, YourComparative,
 };
-pub use competition::{CompetitionKind, CompetitionPlace, Events};
+pub use competition::{CompetitionKind, DutyEvent};
 pub use contact::{Contact, SetContact};
-pub use event_log::{
-    ChangeKind, CorrectionForm, CorrectionPreview, DeskAct, EventChange, EventHold, EventLog, EventStep,
-    PreviewCorrection, StepFate, StepInstead, StepKind,
-};
-
 pub use desk::{
     AnswerCall, CallAnswered, CallDirector, CallId, DeskSeat, DeskTable, DirectorCall, EventDesk,
 };
@@ -121,7 +127,14 @@ pub use direct_message::{
     ReadMessages, ReportedMessage, SendMessage,
 };
 pub use error::{ErrorBody, ErrorCode};
-pub use id::{Credits, MatchId, Millis, RequestId, Seat, Seq};
+pub use event_log::{
+    ChangeKind, CorrectionForm, CorrectionPreview, DeskAct, EventChange, EventHold, EventLog, EventStep,
+    PreviewCorrection, StepFate, StepInstead, StepKind,
+};
+pub use events::{CompetitionPlace, Events};
+pub use id::{
+    ComparativeId, Credits, MatchId, Millis, RequestId, Seat, Seq, TeamEventId, TeamMatchId, TournamentId,
+};
 pub use leaderboard::{
     HeadToHead, HeadToHeadSide, LeaderboardPage, LeaderboardRow, PlayerFound, PlayerSearch, RecordLine,
     Records,
@@ -137,15 +150,15 @@ pub use library::{
     RowFault,
 };
 pub use lobby::{LobbyChange, LobbyPlayer, LobbyPlayers, LobbySnapshot, PlayerActivity};
+pub use look::{Look, Title};
 pub use mail::{
     AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword,
     SetMailAddress, SetMailNotices,
 };
-pub use match_log::{AtBoard, Command, CommandKind, Event, GameResult, Hold, LoggedEvent, SingleMove};
+pub use match_log::{AtBoard, Command, CommandKind, Event, Hold, LoggedEvent};
 pub use match_view::{
-    Checkers, ClockView, CubeView, GameSummary, MatchOutcome, MatchView, OpenResignation, OutcomeReason,
-    Phase, PlayEdge, PlayNode, Presence, RatingChange, RematchTerms, ResignationChoice, Score, SeatView,
-    Series, SessionPlace,
+    ClockView, CubeView, MatchView, OpenResignation, Phase, Presence, RematchTerms, ResignationChoice,
+    SeatView, SessionPlace,
 };
 pub use moderation::{
     AppealView, CaseView, Correction, DecideAppeal, FedMatch, KindCount, ModerationCounts, ModerationDesk,
@@ -155,8 +168,7 @@ pub use moderation::{
 };
 pub use passkey::{NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn};
 pub use player::{
-    BotCard, CurrentMatches, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, RatedLimits,
-    RatedWith, RatingChart, RatingList, RatingPoint, RatingStanding, SessionGames,
+    BotCard, CurrentMatches, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, SessionGames,
 };
 pub use position::{
     PositionCube, PositionCubeAction, PositionQuestion, PositionSetup, PositionStudy, RolloutPart,
@@ -171,13 +183,17 @@ pub use practice::{
     HintAdvice, HintCube, HintPlay, MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart,
     PracticeSummary, PracticeTakeBack, PracticeView, PracticeWarning,
 };
-pub use profile::{EventTitle, EventWon, KeptSettings, Look, PlayerTitles, SetProfile, SettingsView, Title};
+pub use profile::{EventTitle, EventWon, KeptSettings, PlayerTitles, SetProfile, SettingsView};
 pub use program::{MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade, TokenScope, TokenView};
 pub use push::{ForgetPush, PushDevice, PushKinds, PushView, SetPush};
 pub use puzzle::{
     PuzzleAnswer, PuzzleChange, PuzzleEvidence, PuzzleOfTheDay, PuzzleOption, PuzzleQuestion, PuzzleStanding,
     PuzzleTheme, PuzzleThemeCount, PuzzleVerdict, PuzzlesView,
 };
+pub use rating::{
+    RatedLimits, RatedWith, RatingChange, RatingChart, RatingList, RatingPoint, RatingStanding,
+};
+pub use result::{GameResult, GameSummary, MatchOutcome, OutcomeReason, Score, Series};
 pub use score_sheet::{
     DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, GamePoints, ScoreSheet, ScoredSheet,
 };
@@ -186,7 +202,7 @@ pub use second_factor::{
     SecondFactorCode,
 };
 pub use sheet::{SheetGame, SheetIndex};
-pub use socket::{ChatLine, ChatPhrase, ClientMessage, Maintenance, ServerMessage};
+pub use socket::{ClientMessage, Maintenance, ServerMessage};
 pub use status::{
     AddressBlockList, AddressBlockView, BlockAddresses, SelfCheckResult, SelfCheckStep, SelfCheckStepName,
     SiteStatus,
@@ -198,22 +214,23 @@ pub use table::{
     CreateTable, DiceRule, GameTerms, IllegalPlays, MatchFormat, Options, Pairing, QuickPairing, RatingRange,
     StartRule, TableSettings, TableView, TakeSeat, TimeControl,
 };
+pub use team_director::{
+    CubeProposal, DeskRoom, DeskRoomState, TeamAward, TeamDeed, TeamDirectorAct, TeamNote,
+};
 pub use team_event::{
-    CreateTeamEvent, EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, InTeamEvent,
-    TeamEventAct, TeamEventCard, TeamEventDeed, TeamEventId, TeamEventNote, TeamEventPhase, TeamEventView,
-    TieState, YourTeamEvent,
+    CreateTeamEvent, EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, TeamEventAct,
+    TeamEventCard, TeamEventDeed, TeamEventNote, TeamEventPhase, TeamEventView, TieState, YourTeamEvent,
 };
 pub use team_lists::{DuplicateLists, DuplicatePlayerRow, TeamRatingRow};
 pub use team_match::{
-    BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, EventMatches, LineUp,
-    PlayedRollSet, PlayedRolls, RollOrigin, TeamAward, TeamDeed, TeamDirectorAct, TeamLine, TeamMatchCard,
-    TeamMatchId, TeamMatchPhase, TeamMatchView, TeamNote, TeamPeople, TeamPlay, TeamPlayer, TeamResult,
-    TeamTable, TeamView, YourTeamMatch,
+    CreateTeam, CreateTeamMatch, EventMatches, InTeamEvent, LineUp, TeamLine, TeamMatchCard, TeamMatchPhase,
+    TeamMatchView, TeamPeople, TeamPlay, TeamPlayer, TeamResult, TeamTable, TeamView, YourTeamMatch,
 };
+pub use team_rolls::{BoardRolls, PlayedRollSet, PlayedRolls, RollOrigin};
 pub use tournament::{
     BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace,
-    PairingPlace, PairingView, RoundView, TournamentCard, TournamentEntry, TournamentId, TournamentPhase,
-    TournamentView, YourTournament,
+    PairingPlace, PairingView, RoundView, TournamentCard, TournamentEntry, TournamentPhase, TournamentView,
+    YourTournament,
 };
 pub use vacation::{TakeVacation, VacationView};
 pub use void::{PreviewVoid, SendVoid, UndoVoid, VoidChange, VoidChanges, VoidScope, VoidView};

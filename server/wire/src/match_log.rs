@@ -3,31 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Checkers, GameSummary, MatchOutcome, Millis, Score, Seat, Seq};
-
-/// One checker moved by one die, in the mover's numbering.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct SingleMove {
-    /// 1 to 24, or 25 for the bar.
-    pub from: u8,
-    /// 1 to 24, or 0 for borne off.
-    pub to: u8,
-}
-
-/// The way a game was won: x1, x2 or x3.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum GameResult {
-    /// The loser has borne off a checker.
-    Single,
-    /// The loser has borne off no checker.
-    Gammon,
-    /// In addition, the loser has a checker in the winner's home board or on the bar.
-    Backgammon,
-}
+use crate::{Checkers, GameResult, GameSummary, MatchOutcome, Millis, Score, Seat, Seq, SingleMove};
 
 /// A player's command in a match.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]

@@ -4,94 +4,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    CommandKind, ComparativeTable, GameResult, GameTerms, Hold, MatchId, Millis, RatingList, Seat, Seq,
-    StakeSettlement, TableSettings, TeamTable, TournamentId,
+    Checkers, CommandKind, ComparativeTable, GameResult, GameSummary, GameTerms, Hold, MatchId, MatchOutcome,
+    Millis, PlayNode, RatingChange, RatingList, Score, Seat, Seq, Series, StakeSettlement, TableSettings,
+    TeamTable, TournamentId,
 };
-
-/// The points of both sides.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Score {
-    /// White's points.
-    pub white: u32,
-    /// Black's points.
-    pub black: u32,
-}
-
-/// The results of two players in a series of rematches.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Series {
-    /// Matches won.
-    pub won: Score,
-    /// Points scored in all of them.
-    pub points: Score,
-}
-
-/// The result of one game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct GameSummary {
-    /// The game's number, from 1.
-    pub game: u16,
-    /// The winner.
-    pub winner: Seat,
-    /// The result.
-    pub result: GameResult,
-    /// The cube value at which it is counted.
-    pub cube: u16,
-    /// The points scored.
-    pub points: u32,
-    /// The reason of its end.
-    pub reason: OutcomeReason,
-}
-
-/// The reason why a game or a match ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum OutcomeReason {
-    /// All checkers borne off.
-    BorneOff,
-    /// A double was passed.
-    Passed,
-    /// A resignation was accepted.
-    Resigned,
-    /// The loser left.
-    Left,
-    /// The loser's time ran out.
-    TimedOut,
-    /// The points or games of the match are complete.
-    Completed,
-    /// Both players agreed to stop.
-    Agreed,
-    /// The match was called off: it has no result and counts for nothing.
-    Aborted,
-}
-
-/// The result of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct MatchOutcome {
-    /// The winner; null: a draw (three games with equal points), or the match was called off.
-    pub winner: Option<Seat>,
-    /// The final score.
-    pub score: Score,
-    /// The reason of its end.
-    pub reason: OutcomeReason,
-}
-
-/// The checkers on the board, in White's numbering.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Checkers {
-    /// 24 counts, White's 1-point first; positive: White's checkers, negative: Black's checkers.
-    pub points: Vec<i8>,
-    /// The checkers on the bar: White's, Black's.
-    pub bar: (u8, u8),
-    /// The borne-off checkers: White's, Black's.
-    pub off: (u8, u8),
-}
 
 /// The doubling cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -186,32 +102,6 @@ pub enum Phase {
     },
 }
 
-/// A single move from a [`PlayNode`] to the next.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct PlayEdge {
-    /// 1 to 24, or 25 for the bar.
-    pub from: u8,
-    /// 1 to 24, or 0 for borne off.
-    pub to: u8,
-    /// The die used.
-    pub die: u8,
-    /// True if it hits a blot.
-    pub hit: bool,
-    /// The index of the next node.
-    pub next: u16,
-}
-
-/// A node of the graph of legal plays, reached by the moves so far.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct PlayNode {
-    /// True when the moves made so far are a complete legal play.
-    pub complete: bool,
-    /// The moves that continue towards a legal play.
-    pub edges: Vec<PlayEdge>,
-}
-
 /// Where a player of a match is. The server pings the sockets of seated players once a second, so that a network that
 /// was cut silently is noticed within three seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
@@ -271,28 +161,6 @@ pub struct ClockView {
     pub waits: Option<Millis>,
     /// The end of the player's vacation.
     pub away_until: Option<Millis>,
-}
-
-/// A change of a rating by the match.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct RatingChange {
-    /// The player's seat.
-    pub seat: Seat,
-    /// The rating list.
-    pub list: RatingList,
-    /// The rating before.
-    pub before: f64,
-    /// The rating after.
-    pub after: f64,
-    /// The experience before.
-    pub experience_before: u32,
-    /// K, computed from the experience before.
-    pub k: f64,
-    /// The probability term of the formula.
-    pub p: f64,
-    /// The value n of the match in the formula.
-    pub n: u32,
 }
 
 /// The possible rematch. Its id and commitment are drawn when a match ends, so that its dice are committed to

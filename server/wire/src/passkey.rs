@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Millis, account::debug_without_secrets};
+use crate::{Millis, secret::debug_without_secrets};
 
 /// The id of a passkey.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Millis, account::debug_without_secrets};
+use crate::{Millis, secret::debug_without_secrets};
 
 /// `GET /api/v1/account/second-factor`: the state of the second factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

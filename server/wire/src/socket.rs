@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    Agenda, AnalysisProgress, Command, CompetitionKind, ErrorBody, GameTerms, LobbyChange, LobbySnapshot,
-    LoggedEvent, MatchId, MatchView, Millis, RequestId, Seq,
+    Agenda, AnalysisProgress, ChatLine, ChatPhrase, Command, CompetitionKind, ErrorBody, GameTerms,
+    LobbyChange, LobbySnapshot, LoggedEvent, MatchId, MatchView, Millis, RequestId, Seq,
 };
 
 /// All messages of a client.
@@ -264,53 +264,4 @@ pub struct Maintenance {
     pub since: Millis,
     /// The operator's message.
     pub message: Option<String>,
-}
-
-/// A chat line of a table or of the lobby.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct ChatLine {
-    /// The line's number, from 1, for each match and for the lobby.
-    pub number: u32,
-    /// The author.
-    pub name: String,
-    /// The time.
-    pub at: Millis,
-    /// The text. For a phrase, its English form.
-    pub text: String,
-    /// The phrase, to be shown in the reader's language. Only at tables.
-    pub phrase: Option<ChatPhrase>,
-}
-
-/// A phrase that each reader sees in a language of their own.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum ChatPhrase {
-    /// Hello!
-    Hello,
-    /// Good luck!
-    GoodLuck,
-    /// Well played!
-    WellPlayed,
-    /// Nice roll!
-    NiceRoll,
-    /// That was lucky.
-    LuckyMe,
-    /// Sorry!
-    Sorry,
-    /// Thank you!
-    Thanks,
-    /// One moment, please.
-    OneMoment,
-    /// I am back.
-    Back,
-    /// Good game!
-    GoodGame,
-    /// Another game?
-    AnotherGame,
-    /// This is my last game.
-    LastGame,
-    /// I have to go. Bye!
-    Bye,
 }

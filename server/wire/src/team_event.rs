@@ -3,13 +3,9 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{CreateTeam, DeskRoom, EventMatches, MatchId, Millis, Seq, TeamMatchId, TeamPlay, TeamPlayer};
-
-/// The id of a team event, written like the id of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(transparent)]
-pub struct TeamEventId(pub String);
+use crate::{
+    CreateTeam, DeskRoom, EventMatches, MatchId, Millis, Seq, TeamEventId, TeamMatchId, TeamPlay, TeamPlayer,
+};
 
 /// `POST /api/v1/team-events`: sets up a team event; its creator directs it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -361,14 +357,4 @@ pub struct TeamEventView {
     pub starts: Vec<Millis>,
     /// The next time at which the event, or a match that waits for its hour, begins by itself.
     pub next_at: Option<Millis>,
-}
-
-/// The event of a team match.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct InTeamEvent {
-    /// The event's id.
-    pub id: TeamEventId,
-    /// The event's name.
-    pub name: String,
 }

@@ -4,15 +4,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    DiceRule, DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, InTeamEvent, MatchId, Millis, Seq,
-    TimeControl,
+    BoardRolls, CubeProposal, DeskRoom, DiceRule, DuplicateEnd, DuplicateRoom, DuplicateTeam, MatchId,
+    Millis, Seq, TeamEventId, TeamMatchId, TeamNote, TimeControl,
 };
-
-/// The id of a team match, written like the id of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(transparent)]
-pub struct TeamMatchId(pub String);
 
 /// The place of play of a team match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -125,102 +119,6 @@ pub struct TeamPeople {
     pub players: Vec<String>,
 }
 
-/// A director's award in place of a result.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "kind", content = "points", rename_all = "snake_case")]
-pub enum TeamAward {
-    /// Small match points, a multiple of ten, which become IMP by the table.
-    Smp(u32),
-    /// IMP, taken directly, 0 to 24.
-    Imp(u32),
-}
-
-/// `POST /api/v1/team-matches/{id}/director`: the director's acts. Reasons appear in the protocol.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
-pub enum TeamDirectorAct {
-    /// Gives a game a result.
-    Assign {
-        /// The board.
-        board: u8,
-        /// The room.
-        room: DuplicateRoom,
-        /// The team that gets the award.
-        to: DuplicateTeam,
-        /// The award.
-        award: TeamAward,
-        /// The reason, 1 to 500 characters.
-        reason: String,
-    },
-    /// Cancels a board in both rooms; it is played again with other rolls.
-    CancelBoard {
-        /// The board.
-        board: u8,
-        /// The reason, 1 to 500 characters.
-        reason: String,
-    },
-    /// Holds a room: the clocks of its game stand still, and no board begins there. The players read why.
-    Hold {
-        /// The room.
-        room: DuplicateRoom,
-        /// The reason, 1 to 500 characters.
-        reason: String,
-        /// The expected length in minutes, 1 to 1440; left out: not known. The room is not released by itself.
-        #[cfg_attr(test, ts(optional))]
-        minutes: Option<u16>,
-    },
-    /// Releases a room.
-    Release {
-        /// The room.
-        room: DuplicateRoom,
-        /// The reason, 1 to 500 characters.
-        reason: String,
-    },
-    /// Substitutes a player of the team, between two boards or before the game of a board has begun.
-    Substitute {
-        /// The room.
-        room: DuplicateRoom,
-        /// The team.
-        team: DuplicateTeam,
-        /// The substitute.
-        player: String,
-        /// The reason, 1 to 500 characters.
-        reason: String,
-    },
-    /// Enters the result of a game that was played elsewhere.
-    Enter {
-        /// The game.
-        game: DuplicateGame,
-        /// The last double that was offered, if one was.
-        proposed: Option<CubeProposal>,
-        /// White's die and Black's in the opening throw, if known.
-        opening: Option<(u8, u8)>,
-    },
-    /// Names the commentators, in place of those before. They see what spectators see.
-    Commentators {
-        /// At most 8 players who belong to neither team; none: there is no commentary.
-        names: Vec<String>,
-    },
-    /// Calls the match off.
-    Cancel {
-        /// The reason, 1 to 500 characters.
-        reason: String,
-    },
-}
-
-/// The last double of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct CubeProposal {
-    /// The value that was offered.
-    pub cube: u8,
-    /// The side that offered it.
-    pub by: DuplicateTeam,
-}
-
 /// The phase of a team match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -294,58 +192,6 @@ pub struct TeamView {
     pub declined: Vec<String>,
 }
 
-/// The source of a board's rolls.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum RollOrigin {
-    /// From a seed that was committed to.
-    Committed,
-    /// From the director's file.
-    Imported,
-    /// From real dice, elsewhere.
-    Thrown,
-}
-
-/// A roll set of a played board.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct PlayedRollSet {
-    /// Its number: that of the file from which it came, or its number in the match.
-    pub set: u32,
-    /// The board that was played with it, from 1. An import does not read it.
-    pub board: Option<u8>,
-    /// The opening throw, White's die first: ties, and then two different dice.
-    pub opening: Vec<(u8, u8)>,
-    /// White's rolls, turn by turn, as two digits.
-    pub white: Vec<String>,
-    /// Black's rolls.
-    pub black: Vec<String>,
-}
-
-/// `GET /api/v1/team-matches/{id}/roll-sets.json`: the rolls of the boards that both rooms have finished. The same form
-/// can be imported.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct PlayedRolls {
-    /// The sets, in the order of the boards.
-    pub sets: Vec<PlayedRollSet>,
-}
-
-/// The rolls of a board.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct BoardRolls {
-    /// The board, from 1.
-    pub board: u8,
-    /// The number of its roll set; it changes when a board is replaced.
-    pub set: u32,
-    /// The source of the rolls.
-    pub origin: RollOrigin,
-    /// The commitment to the seed, 64 hexadecimal digits; null if there is no seed.
-    pub commitment: Option<String>,
-    /// True if the board is revealed to everybody.
-    pub revealed: bool,
-}
-
 /// The result and the points of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -384,100 +230,6 @@ pub struct TeamLine {
     pub opening: Option<(u8, u8)>,
     /// The result.
     pub result: Option<TeamResult>,
-}
-
-/// The kinds of acts of a director.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum TeamDeed {
-    /// A game was given a result.
-    Assigned {
-        /// The board.
-        board: u8,
-        /// The room.
-        room: DuplicateRoom,
-    },
-    /// A board was cancelled in both rooms.
-    BoardCancelled {
-        /// The board.
-        board: u8,
-        /// The number of the old roll set.
-        before: u32,
-        /// The number of the new roll set.
-        set: u32,
-    },
-    /// A room was held.
-    Held {
-        /// The room.
-        room: DuplicateRoom,
-    },
-    /// A room was released.
-    Released {
-        /// The room.
-        room: DuplicateRoom,
-    },
-    /// A player was replaced.
-    Substituted {
-        /// The room.
-        room: DuplicateRoom,
-        /// The team.
-        team: DuplicateTeam,
-        /// The player who sat there.
-        before: String,
-        /// The substitute.
-        player: String,
-    },
-    /// A team did not come, and the other one won by walk-over.
-    WalkedOver {
-        /// The team that came.
-        to: DuplicateTeam,
-    },
-    /// The match was called off.
-    Cancelled,
-}
-
-/// An act of the director.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct TeamNote {
-    /// The time.
-    pub at: Millis,
-    /// The act.
-    pub deed: TeamDeed,
-    /// The reason.
-    pub reason: String,
-}
-
-/// The state of a room, for the director's desk.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum DeskRoomState {
-    /// No board is set up.
-    Waiting,
-    /// A table is set up, and a player has not come.
-    Seating,
-    /// A game is in play.
-    Playing,
-    /// All boards are over there.
-    Finished,
-}
-
-/// A room as its director sees it, without its games.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct DeskRoom {
-    /// The room.
-    pub room: DuplicateRoom,
-    /// The board that it plays now or next; null if it has finished.
-    pub board: Option<u8>,
-    /// The state.
-    pub state: DeskRoomState,
-    /// True if the director holds it.
-    pub held: bool,
-    /// The players who have not come to the table.
-    pub missing: Vec<String>,
 }
 
 /// The viewer's role and rights in a team match.
@@ -559,4 +311,14 @@ pub struct TeamTable {
     pub room: DuplicateRoom,
     /// True if the viewer sees a turn only when the same side has completed as many turns in the other room.
     pub gated: bool,
+}
+
+/// The event of a team match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct InTeamEvent {
+    /// The event's id.
+    pub id: TeamEventId,
+    /// The event's name.
+    pub name: String,
 }

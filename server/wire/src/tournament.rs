@@ -3,13 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Credits, MatchId, Millis, Score, Seq, TimeControl};
-
-/// The id of a tournament, written like the id of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(transparent)]
-pub struct TournamentId(pub String);
+use crate::{Credits, MatchId, Millis, Score, Seq, TimeControl, TournamentId};
 
 /// `POST /api/v1/tournaments`: creates a tournament; its creator directs it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -1,6 +1,6 @@
-/** The HTTP API, and the only place that fetches. Answers have the generated types; failures are an `ApiError`. */
+/** The HTTP API: a method for each route. Answers have the generated types; failures are an `ApiError`. */
 
-import { ownError } from "../model/app/own-error";
+import { Requests } from "./requests";
 import type {
   AnalysisView,
   ArchiveNames,
@@ -40,7 +40,6 @@ import type {
   DiceDisclosure,
   DuplicateTeam,
   EnrolmentCode,
-  ErrorBody,
   HeadToHead,
   LeaderboardPage,
   LessonAct,
@@ -203,19 +202,6 @@ import type {
 } from "../wire/messages";
 import { sourcePath, type Source } from "../model/match/source";
 
-/** A request that the server refused or the network lost. `body.code` is `unavailable` when no answer came. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly body: ErrorBody;
-
-  constructor(status: number, body: ErrorBody) {
-    super(body.message);
-    this.name = "ApiError";
-    this.status = status;
-    this.body = body;
-  }
-}
-
 /** The filters of a leaderboard. */
 export interface LeaderboardChoice {
   list: RatingList;
@@ -225,36 +211,22 @@ export interface LeaderboardChoice {
   bots: boolean;
 }
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
-
 /** The API with the session's CSRF token. */
 export class Api {
-  #csrf: string | null = null;
-  /** The pending request for the session. A page may act before its token is known. */
-  #asking: Promise<unknown> | null = null;
-  readonly #fetch: typeof fetch;
+  readonly #requests: Requests;
+  readonly #send: Requests["send"];
 
   constructor(fetcher: typeof fetch = (...request) => fetch(...request)) {
-    this.#fetch = fetcher;
+    this.#requests = new Requests(fetcher);
+    this.#send = this.#requests.send;
   }
 
   // account
-  session = (): Promise<Session> => {
-    const asked = this.#entered(this.#send<Session>("GET", "/session"));
-    const settled = asked.then(
-      () => undefined,
-      () => undefined, // The caller handles the error; a waiting request continues without a token.
-    );
-    this.#asking = settled;
-    void settled.then(() => {
-      if (this.#asking === settled) this.#asking = null;
-    });
-    return asked;
-  };
+  session = (): Promise<Session> => this.#requests.holdingOthers(this.#entered(this.#send("GET", "/session")));
   signIn = (body: Credentials): Promise<Session> => this.#entered(this.#send("POST", "/session", body));
   signOut = async (): Promise<void> => {
     await this.#send("DELETE", "/session");
-    this.#csrf = null;
+    this.#requests.csrf = null;
   };
   signUp = (body: SignUp): Promise<Session> => this.#entered(this.#send("POST", "/accounts", body));
   playAsGuest = (): Promise<Session> => this.#entered(this.#send("POST", "/accounts/guest"));
@@ -280,7 +252,7 @@ export class Api {
   signOutDevice = (id: DeviceId): Promise<void> => this.#send("DELETE", `/account/devices/${part(id)}`);
   deleteAccount = async (body: DeleteAccount): Promise<void> => {
     await this.#send("POST", "/account/deletion", body);
-    this.#csrf = null;
+    this.#requests.csrf = null;
   };
   signOutOtherDevices = (): Promise<void> => this.#send("DELETE", "/account/devices");
 
@@ -596,31 +568,8 @@ export class Api {
   /** A session's token travels with every later request that changes something. */
   async #entered(answer: Promise<Session>): Promise<Session> {
     const session = await answer;
-    this.#csrf = session.csrf_token;
+    this.#requests.csrf = session.csrf_token;
     return session;
-  }
-
-  /** The parsing boundary: the server's answers are assumed to have the generated type. */
-  async #send<T>(method: Method, path: string, body?: object): Promise<T> {
-    if (method !== "GET" && this.#asking !== null) await this.#asking;
-    const headers: Record<string, string> = { accept: "application/json" };
-    const isFile = body instanceof Blob;
-    if (body !== undefined) headers["content-type"] = isFile ? "application/octet-stream" : "application/json";
-    if (method !== "GET" && this.#csrf !== null) headers["x-csrf-token"] = this.#csrf;
-    let response: Response;
-    try {
-      response = await this.#fetch(`/api/v1${path}`, {
-        method,
-        headers,
-        credentials: "same-origin",
-        ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
-      });
-    } catch {
-      throw new ApiError(0, ownError("unavailable", "the server cannot be reached"));
-    }
-    const text = await response.text();
-    if (!response.ok) throw new ApiError(response.status, errorBody(text));
-    return (text === "" ? undefined : JSON.parse(text)) as T;
   }
 }
 
@@ -641,17 +590,4 @@ function leaderboardQuery({ days, experience, bots }: LeaderboardChoice, more: R
 
 function part(text: string): string {
   return encodeURIComponent(text);
-}
-
-/** A proxy may answer with a page of its own; then the error has no message of the server. */
-function errorBody(text: string): ErrorBody {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (typeof parsed === "object" && parsed !== null && "code" in parsed && "message" in parsed) {
-      return { ...ownError("unavailable", ""), ...(parsed as Partial<ErrorBody>) };
-    }
-  } catch {
-    // not JSON: fall through
-  }
-  return ownError("unavailable", "the server gave no readable answer");
 }

@@ -1,5 +1,5 @@
 /** Error messages for the player. */
-import { ApiError } from "../io/http";
+import { ApiError } from "../io/requests";
 import { ownError } from "../model/app/own-error";
 import type { ErrorBody } from "../wire/messages";
 import { t } from "./text/index.svelte";

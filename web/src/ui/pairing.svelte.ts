@@ -1,7 +1,7 @@
 /** Quick pairing: polls the server for a table to sit down at, until an opponent is found or the player stops. */
 import { settingsOf, tableOf, type TableForm } from "../model/lobby/table-form";
 import type { MatchId, TableSettings } from "../wire/messages";
-import { ApiError } from "../io/http";
+import { ApiError } from "../io/requests";
 import { failureText } from "./failure";
 import { navigate } from "./router.svelte";
 import { api, user } from "./session.svelte";

@@ -1,6 +1,7 @@
 /** The session: the signed-in user, and the two shared connections to the server. */
 
-import { Api, ApiError } from "../io/http";
+import { Api } from "../io/http";
+import { ApiError } from "../io/requests";
 import { forgetMatches } from "../io/kept-matches";
 import { unsubscribe } from "../io/push";
 import { Socket, socketUrl } from "../io/socket";

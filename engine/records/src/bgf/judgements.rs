@@ -2,7 +2,7 @@
 
 use rules::{Roll, Side};
 
-use super::read::moves;
+use super::moves::moves;
 use super::value::Value;
 use crate::judgement::{EquityUnit, JudgedChances, JudgedDecision, JudgedPlay, Judgement, LevelName};
 use crate::match_record::Seat;

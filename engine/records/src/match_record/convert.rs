@@ -14,7 +14,7 @@ use super::parts::{
     Acceptor, Action, BeaverRules, BoardNote, ClockRules, EndedBy, GameOptions as OptionsRecord,
     GameResultName, MatchEndedBy, MatchResult, Mode, OpeningRecord, ResigningRule, Seat, Seats, StarterRule,
 };
-use super::replay::ReplayProblem;
+use super::problem::ReplayProblem;
 
 pub(super) fn seat(side: Side) -> Seat {
     match side {

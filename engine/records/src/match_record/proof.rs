@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use super::dice_origin::{Chain, DiceOrigin, SeatBytes};
 use super::parts::{Action, GameRecord, OpeningRecord, PlayerKind};
-use super::replay::ReplayProblem;
+use super::problem::ReplayProblem;
 use super::{MatchRecord, convert};
 
 /// The result of checking all dice of a record. It displays itself in words.

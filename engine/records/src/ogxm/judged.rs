@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use flate2::Crc;
 use rules::{Position, Roll, Side, parse_play};
 
+use super::encode::{counted, record, steps, text, varint};
 use super::judgements::{CURRENCY_MATCH, KIND_CUBE, KIND_PLAY};
-use super::write::{counted, record, steps, text, varint};
 use crate::judgement::{
     EquityUnit, ForeignAnalysis, JudgedChances, JudgedDecision, JudgedPlay, Judgement, LevelName,
 };

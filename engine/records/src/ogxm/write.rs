@@ -2,9 +2,10 @@
 
 use flate2::Crc;
 use play::{CubeAction, GameAction, GameEnding};
-use rules::{BySide, Checkers, Play, Position, Roll, Side};
+use rules::{BySide, Checkers, Position, Roll, Side};
 
 use super::SIGNATURE;
+use super::encode::{counted, length, record, steps, text, varint};
 use super::judged::{Decided, sections};
 use super::judgements::ANALYSES_MAX;
 use super::read::END;
@@ -16,8 +17,6 @@ use crate::transcript::{Transcript, TranscriptGame};
 const HEADER: usize = 16;
 /// The length of the end of a file: a section with the checksum, and the end mark.
 const TAIL: usize = 21;
-/// The maximum size of a text in a field in bytes.
-const TEXT_BYTES_MAX: usize = 120;
 /// The bits of an action that mark Black's actions and additional fields.
 const BLACK: u8 = 0x40;
 const EXTRAS: u8 = 0x80;
@@ -218,17 +217,6 @@ impl Plies {
     }
 }
 
-/// Returns the moves of a play: the place where each starts, and its die.
-pub(super) fn steps(side: Side, play: &Play) -> Vec<u8> {
-    let step = |one: &rules::PlayedMove| {
-        let from = one.from.pips();
-        // White moves upwards from its bar at 0, Black downwards from 25.
-        let start = if side == Side::White { 25_u8.saturating_sub(from) } else { from };
-        start | one.die.pips() << 5
-    };
-    play.moves().iter().map(step).collect()
-}
-
 /// Returns the decisions of a game that can be judged: plays and doubles. `first` is the number of its first ply.
 fn decisions(game: &TranscriptGame, number: usize, first: usize, of_actions: &[usize]) -> Vec<Decided> {
     let mut position = Position::STARTING;
@@ -293,45 +281,4 @@ fn section(out: &mut Vec<u8>, name: [u8; 4], is_critical: bool, bytes: &[u8]) {
     out.extend(length(bytes.len()).to_le_bytes());
     out.push(u8::from(is_critical));
     out.extend(bytes);
-}
-
-/// Returns a size as the format stores it. No match comes near its limit.
-fn length(bytes: usize) -> u32 {
-    u32::try_from(bytes).unwrap_or(u32::MAX)
-}
-
-/// Returns a record: its length, the mask of its fields, and the fields.
-pub(super) fn record(mask: u64, fields: &[u8]) -> Vec<u8> {
-    let mask = varint(mask);
-    [counted(mask.len() + fields.len()), mask, fields.to_vec()].concat()
-}
-
-pub(super) fn counted(bytes: usize) -> Vec<u8> {
-    varint(length(bytes).into())
-}
-
-/// Returns a text of one line with its length, cut to what a field holds.
-pub(super) fn text(text: &str) -> Vec<u8> {
-    let line = text.replace('\n', " ").replace(char::is_control, "");
-    let text = line.trim();
-    let mut end = text.len().min(TEXT_BYTES_MAX);
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    let text = text[..end].trim_end();
-    [counted(text.len()), text.as_bytes().to_vec()].concat()
-}
-
-/// Returns a number as seven bits a byte, the lowest first. All bytes but the last have the high bit.
-pub(super) fn varint(mut number: u64) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    loop {
-        let [low, ..] = number.to_le_bytes();
-        number >>= 7;
-        if number == 0 {
-            bytes.push(low & 0x7f);
-            return bytes;
-        }
-        bytes.push(low | 0x80);
-    }
 }

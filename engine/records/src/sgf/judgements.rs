@@ -14,7 +14,7 @@
 
 use rules::Side;
 
-use super::read::{read_roll, written_moves};
+use super::moves::{read_roll, written_moves};
 use super::tree::Node;
 use crate::judgement::{
     EquityUnit, ForeignAnalysis, JudgedChances, JudgedDecision, JudgedPlay, Judgement, LevelName,

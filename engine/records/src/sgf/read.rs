@@ -1,56 +1,14 @@
 //! Reads the games of an SGF file.
 
-use rules::{BySide, CubeValue, MatchLength, Point, Roll, Side};
-use thiserror::Error;
+use rules::{BySide, CubeValue, MatchLength, Roll, Side};
 
+use super::error::{SgfError, SgfProblem};
 use super::judgements::Judgements;
+use super::moves::{read_roll, written_moves};
 use super::tree::{Node, main_lines};
 use crate::judgement::{EquityUnit, ForeignAnalysis};
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{About, GameBuilder, Transcript, TranscriptGame, TranscriptProblem};
-
-/// The error for an SGF file that cannot be read. No part of the file is kept.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}: {problem}")]
-pub struct SgfError {
-    /// The line number, counted from 1.
-    pub line: usize,
-    /// The problem with the line.
-    pub problem: SgfProblem,
-}
-
-/// A problem with a line of an SGF file.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum SgfProblem {
-    /// The line has another content than expected.
-    #[error("expected {expected}, got {found:?}")]
-    Expected {
-        /// The expected content.
-        expected: &'static str,
-        /// The content found.
-        found: String,
-    },
-    /// The file ends too early.
-    #[error("expected {0}, but the file ends")]
-    Ends(&'static str),
-    /// The game belongs to another match than the previous one.
-    #[error("the {0} is not that of the game before")]
-    OtherMatch(&'static str),
-    /// A position was set up by hand, so the game does not begin at its beginning.
-    #[error("a position is set up with {0}, which a game from its beginning does not need")]
-    SetUp(&'static str),
-    /// The points differ from those after the previous game.
-    #[error("expected the points {} and {} of the game before, got {} and {}", expected.white, expected.black, found.white, found.black)]
-    Score {
-        /// The points after the previous game.
-        expected: BySide<u32>,
-        /// The points on the line.
-        found: BySide<u32>,
-    },
-    /// The game cannot continue like this.
-    #[error("{0}")]
-    Game(#[from] TranscriptProblem),
-}
 
 /// The properties that set up checkers or the cube in the middle of a game.
 const SET_UP: [&str; 5] = ["AE", "AW", "AB", "CP", "CV"];
@@ -419,41 +377,6 @@ fn read_turn(builder: &mut GameBuilder, side: Side, turn: &str) -> Result<(), Sg
     let roll = turn.get(..2).and_then(read_roll).ok_or_else(not_a_turn)?;
     let moves = written_moves(side, turn).ok_or_else(not_a_turn)?;
     Ok(builder.play(side, roll, &moves)?)
-}
-
-/// Converts the moves of a turn such as `31lost` to the notation of `rules`.
-pub(super) fn written_moves(side: Side, turn: &str) -> Option<String> {
-    let mut moves = String::new();
-    // A play has at most four moves. The fifth pair is read only so that a longer text is refused.
-    for pair in turn.as_bytes().get(2..)?.chunks(2).take(5) {
-        let &[from, to] = pair else { return None };
-        moves.push_str(&format!("{}/{} ", place(side, from)?, place(side, to)?));
-    }
-    Some(moves)
-}
-
-/// Returns a place in the side's own numbering, as plays are written.
-fn place(side: Side, letter: u8) -> Option<String> {
-    match letter {
-        b'a'..=b'x' => {
-            let point = Point::new(letter - b'a' + 1)?;
-            let own = match side {
-                Side::White => point,
-                Side::Black => point.opposite(),
-            };
-            Some(own.to_string())
-        }
-        b'y' => Some("bar".to_owned()),
-        b'z' => Some("off".to_owned()),
-        _ => None,
-    }
-}
-
-pub(super) fn read_roll(text: &str) -> Option<Roll> {
-    match text.as_bytes() {
-        &[first @ b'1'..=b'6', second @ b'1'..=b'6'] => Roll::from_pips([first - b'0', second - b'0']),
-        _ => None,
-    }
 }
 
 fn side_of(text: &str) -> Option<Side> {

@@ -1,6 +1,6 @@
 //! The syntax of SGF: collections of trees, which have nodes with properties.
 
-use super::read::{SgfError, SgfProblem};
+use super::error::{SgfError, SgfProblem};
 
 /// A node of the main line.
 #[derive(Debug, Default)]

@@ -8,15 +8,17 @@ use std::collections::BTreeMap;
 
 use rules::{LegalPlay, Position, Roll, parse_play};
 
+use super::board::{numbers, pairs};
 use super::pack::Record;
 use super::read::PROGRAM;
-use super::write::{NOT_ANALYSED, numbers, pairs};
 use crate::judgement::{
     EquityUnit, ForeignAnalysis, JudgedChances, JudgedDecision, JudgedPlay, Judgement, LevelName,
 };
 
 /// The number of plays that a record can hold.
 const PLAYS_MAX: usize = 32;
+/// The error of a decision that was not analysed.
+pub(super) const NOT_ANALYSED: f64 = -1000.0;
 
 /// The judgements of a match. The key is the game, counted from 1, and the number of its actions before the decision.
 #[derive(Debug, Default)]

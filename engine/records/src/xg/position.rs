@@ -2,8 +2,8 @@
 
 use rules::{BySide, Cube, CubeOwner, CubeValue, Position, Roll, Side};
 
+use super::board::board;
 use super::fields::Fields;
-use super::read::board;
 use crate::transcript::Transcript;
 use crate::xgid::{Xgid, XgidGame, XgidStage};
 

@@ -2,12 +2,13 @@
 
 use std::io::Read;
 
-use rules::{BySide, Checkers, CubeValue, MatchLength, Position, Roll, Side};
+use rules::{BySide, CubeValue, MatchLength, Position, Roll, Side};
 
 use super::archive::{
     ANALYST, ANALYST_UNITS_MAX, COMMENTS, Condition, MAGIC, MAGIC_AT, MATCH, Member, NOTE_AT, RECORD,
     XgError, members,
 };
+use super::board::board;
 use super::comments;
 use super::fields::Fields;
 use super::judgements::Judgements;
@@ -350,20 +351,6 @@ fn side(number: i32) -> Option<Side> {
         -1 => Some(Side::Black),
         _ => None,
     }
-}
-
-/// Returns the position of 26 numbers, as the side with positive numbers sees it.
-pub(super) fn board(numbers: [i8; 26]) -> Option<Position> {
-    let mut checkers = Checkers { own: [0; 25], opponent: [0; 25] };
-    for (place, &number) in numbers.iter().enumerate() {
-        let count = number.unsigned_abs();
-        match number.signum() {
-            1 => *checkers.own.get_mut(place.checked_sub(1)?)? = count,
-            -1 => *checkers.opponent.get_mut(24_usize.checked_sub(place)?)? = count,
-            _ => {}
-        }
-    }
-    Position::from_checkers(checkers).ok()
 }
 
 fn match_header(record: Fields<'_>) -> Result<Transcript, XgError> {

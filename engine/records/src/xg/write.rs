@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use play::{CubeAction, GameAction, GameEnding};
-use rules::{BySide, Checkers, Cube, CubeOwner, CubeValue, GameResult, Place, Play, Position, Roll, Side};
+use rules::{BySide, Cube, CubeOwner, CubeValue, GameResult, Play, Position, Roll, Side};
 
 use super::archive::MAGIC;
-use super::judged::{Around, Chosen, Judged};
+use super::board::{numbers, of_white, pairs};
+use super::judged::{Around, Chosen, Judged, NOT_ANALYSED};
 use super::pack::{Record, file};
 use super::read::{DAYS_TO_1970, UNLIMITED};
 use crate::dates;
@@ -15,8 +16,6 @@ use crate::transcript::{Comment, Transcript, TranscriptGame};
 
 /// The version of the layout that is written: that of eXtreme Gammon 2.10.
 const VERSION: i32 = 30;
-/// The error of a decision that was not analysed.
-pub(super) const NOT_ANALYSED: f64 = -1000.0;
 /// The value for a roll before which the side could not double.
 const MAY_NOT_DOUBLE: i32 = -2;
 
@@ -413,43 +412,6 @@ fn exponent(value: CubeValue) -> i32 {
 
 fn thrown(roll: Roll) -> [u8; 3] {
     [2, b'0' + roll.high().pips(), b'0' + roll.low().pips()]
-}
-
-/// Returns a position as 26 numbers, positive for the side that sees it.
-pub(super) fn numbers(position: &Position) -> [i8; 26] {
-    let Checkers { own, opponent } = position.to_checkers();
-    let count = |count: u8| i8::try_from(count).unwrap_or(0);
-    let mut numbers = [0_i8; 26];
-    for (index, &checkers) in own.iter().enumerate() {
-        numbers[index + 1] += count(checkers);
-    }
-    for (index, &checkers) in opponent.iter().enumerate() {
-        numbers[24 - index] -= count(checkers);
-    }
-    numbers
-}
-
-/// Returns a position seen by `side` as White's 26 numbers.
-fn of_white(position: &Position, side: Side) -> [i8; 26] {
-    match side {
-        Side::White => numbers(position),
-        Side::Black => numbers(&position.flip()),
-    }
-}
-
-/// Returns the moves as pairs of places counted from 0: 24 is the bar, and -1 ends the list or is off.
-pub(super) fn pairs(play: &Play) -> [i32; 8] {
-    let place = |place: Place| match place {
-        Place::Bar => 24,
-        Place::Off => -1,
-        Place::Point(point) => i32::from(point.number()) - 1,
-    };
-    let mut pairs = [-1; 8];
-    let places = play.moves().iter().flat_map(|one| [one.from, one.to]);
-    for (number, found) in pairs.iter_mut().zip(places) {
-        *number = place(found);
-    }
-    pairs
 }
 
 /// Reads a rating such as `1712.50/400`, the second number being the experience. Both are 0 if it is another text.

@@ -15,7 +15,7 @@ use store::{
     moderation, passkeys, random, second_factors, sessions, users,
 };
 
-use super::{account_of, act, noted, say};
+use super::operator::{account_of, act, noted, say};
 use crate::SystemClock;
 
 #[derive(Debug, Args)]

@@ -7,7 +7,7 @@ use site::{address_hash, dates::day_and_time, match_state::dice_key};
 use store::{AnyConn, Store, address_keys, clock::Clock as _};
 use wire::Millis;
 
-use super::{act, noted, say};
+use super::operator::{act, noted, say};
 use crate::{SystemClock, config::Settings};
 
 const HOUR_MS: i64 = 60 * 60 * 1_000;

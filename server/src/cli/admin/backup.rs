@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, bail};
 use store::{DatabaseUrl, backup, clock::Clock as _};
 
-use super::{act, say};
+use super::operator::{act, say};
 use crate::{SystemClock, backup as folders, config::Settings};
 
 /// Copies database and key into a new folder. A server may be running.

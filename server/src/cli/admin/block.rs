@@ -9,7 +9,7 @@ use site::{
 use store::{AnyConn, DbError, Store, address_blocks, clock::Clock as _, id};
 use wire::Millis;
 
-use super::{act, noted, say};
+use super::operator::{act, noted, say};
 use crate::SystemClock;
 
 /// The commands about blocked ranges.

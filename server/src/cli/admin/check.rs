@@ -1,14 +1,18 @@
 //! `fullprime admin check` and `self-check`: checks that all stored data is intact and consistent.
 
-use site::{match_state::dice_key, metrics::Metrics, upkeep::audit};
+use site::{
+    match_state::dice_key,
+    metrics::Metrics,
+    upkeep::{audit, books},
+};
 use store::{
     DatabaseUrl, DbError, OpenedBy, Store,
     clock::Clock as _,
     pages::{self, Looked},
 };
 
-use super::{Outcome, say, verify_ledger, verify_ratings};
-use crate::{SystemClock, config::Settings, self_check};
+use super::operator::say;
+use crate::{SystemClock, cli::process::Outcome, config::Settings, self_check};
 
 /// Checks everything and prints one line for each fault. The pages of a SQLite file are checked first, because a
 /// damaged file may not even open.
@@ -85,4 +89,27 @@ pub(super) async fn self_check(store: &Store, settings: &Settings) -> anyhow::Re
         say(&format!("{:<8} {told:<8} {}", step.name.as_str(), step.details.join("; ")))?;
     }
     Ok(outcome)
+}
+
+/// Verifies the ratings and prints one line for each fault.
+pub(super) async fn verify_ratings(store: &Store) -> anyhow::Result<Outcome> {
+    let report = audit::check_ratings(store).await?;
+    for fault in &report.faults {
+        say(fault)?;
+    }
+    let verdict = if report.faults.is_empty() { "all agree" } else { "NOT all agree" };
+    say(&format!("{verdict}: {} rated matches, {} standings recomputed", report.matches, report.standings))?;
+    Ok(if report.faults.is_empty() { Outcome::AllWell } else { Outcome::SomeInputWasBad })
+}
+
+/// Verifies the ledger and prints one line for each fault.
+pub(super) async fn verify_ledger(store: &Store) -> anyhow::Result<Outcome> {
+    let report = books::check_books(store).await?;
+    for fault in &report.faults {
+        say(fault)?;
+    }
+    let verdict = if report.faults.is_empty() { "the books are right" } else { "the books are WRONG" };
+    let books::Report { accounts, transfers, stakes, .. } = report;
+    say(&format!("{verdict}: {accounts} accounts, {transfers} transfers, {stakes} staked matches counted"))?;
+    Ok(if report.faults.is_empty() { Outcome::AllWell } else { Outcome::SomeInputWasBad })
 }

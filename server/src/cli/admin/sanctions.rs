@@ -23,7 +23,7 @@ use store::{
 };
 use wire::{MatchId, Millis, TeamMatchId, VoidScope};
 
-use super::{act, say};
+use super::operator::{act, say};
 use crate::SystemClock;
 
 /// The maximum number of lines of a list.

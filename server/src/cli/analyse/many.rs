@@ -12,12 +12,13 @@ use indicatif::ProgressBar;
 use serde_json::json;
 use wire::AnalysisStakes;
 
+use super::analyst::{Analyst, progress_bar};
+use super::arguments::Analyse;
 use super::compare::Comparison;
 use super::entry::{Content, Entry, Failed, Results};
 use super::summary::Summary;
-use super::{Analyse, Analyst, print, progress_bar};
-use crate::cli::Outcome;
 use crate::cli::match_file::{BadFile, MatchFile};
+use crate::cli::process::{Outcome, print, told};
 
 /// The outcome for one file.
 enum Read {
@@ -147,7 +148,7 @@ impl Work<'_> {
         let bytes = match MatchFile::bytes(path) {
             Ok(Ok(bytes)) => bytes,
             Ok(Err(BadFile(problem))) => return Read::Failed(problem),
-            Err(error) => return Read::Failed(crate::cli::told(&error)),
+            Err(error) => return Read::Failed(told(&error)),
         };
         let (name, content) = (path.display().to_string(), Content::of(&bytes));
         if let Some(entry) = self.results.known(&name, content) {

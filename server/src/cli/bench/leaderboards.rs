@@ -14,6 +14,7 @@ use serde::Serialize;
 use site::leaderboards::{Choice, DAYS, EXPERIENCES, Leaderboards};
 use store::{AnyConn, DbError, clock::Clock as _};
 
+use super::database::{open, report};
 use crate::SystemClock;
 
 /// The number of players on a page, as in the web client.
@@ -55,11 +56,11 @@ struct Times {
 impl Lists {
     /// Fills the database, measures and prints one JSON document.
     pub(super) fn run(&self) -> anyhow::Result<()> {
-        super::report(self.measure())
+        report(self.measure())
     }
 
     async fn measure(&self) -> anyhow::Result<Report> {
-        let store = super::open(&self.database).await?;
+        let store = open(&self.database).await?;
         let begin = Instant::now();
         let now = SystemClock.now().0;
         let players = self.players;

@@ -24,6 +24,7 @@ use store::{
 };
 use wire::{ArchivePart, CheckersAtLeast, DecidedBy, Millis, PositionOrder, PositionSearch};
 
+use super::database::{open, report};
 use crate::SystemClock;
 
 /// The decisions of a match that count, about as many as a match to 7 points has.
@@ -66,11 +67,11 @@ struct Found {
 impl Positions {
     /// Fills the database, measures and prints one JSON document.
     pub(super) fn run(&self) -> anyhow::Result<()> {
-        super::report(self.measure())
+        report(self.measure())
     }
 
     async fn measure(&self) -> anyhow::Result<Report> {
-        let store = super::open(&self.database).await?;
+        let store = open(&self.database).await?;
         let begin = Instant::now();
         let now = SystemClock.now();
         let owner = store.write(move |connection| player(connection, now)).await?;

@@ -30,6 +30,8 @@ use store::{
 };
 use wire::Millis;
 
+use super::database::{open, report};
+
 /// The matches and players to make up.
 #[derive(Debug, Args)]
 pub(super) struct Voids {
@@ -72,11 +74,11 @@ struct Measured {
 impl Voids {
     /// Fills the database, measures, verifies and prints one JSON document.
     pub(super) fn run(&self) -> anyhow::Result<()> {
-        super::report(self.measure())
+        report(self.measure())
     }
 
     async fn measure(&self) -> anyhow::Result<Report> {
-        let store = super::open(&self.database).await?;
+        let store = open(&self.database).await?;
         let begin = Instant::now();
         let players = self.players;
         store.write(move |connection| make_players(connection, players)).await?;

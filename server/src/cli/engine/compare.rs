@@ -1,19 +1,19 @@
 //! `fullprime engine compare`: one position as this program judges it at every depth, beside GNU Backgammon.
 
 mod gnubg;
+mod judgement;
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::num::NonZeroUsize;
-use std::time::Instant;
 
 use clap::Args;
-use eval::{Context, CubeDecision, Engine, JudgedPlay, Level, Ply, RankedPlay};
-use records::{Xgid, XgidStage};
-use rules::{Position, Roll, parse_play};
-use serde::Serialize;
+use eval::{CubeDecision, Engine, JudgedPlay, Level, Ply, RankedPlay};
+use records::XgidStage;
 
-use super::super::{Outcome, engine_options::EngineOptions};
+use judgement::{Asked, Choice, DOUBLE_PASS, DOUBLE_TAKE, Judgement, NO_DOUBLE, judgement};
+
+use super::super::{engine_options::EngineOptions, process::Outcome};
 use super::moment;
 
 /// `fullprime engine compare`.
@@ -36,36 +36,6 @@ pub(super) struct Compare {
     json: bool,
     #[command(flatten)]
     options: EngineOptions,
-}
-
-/// The judgement of one program at one depth.
-#[derive(Debug, Serialize)]
-struct Judgement {
-    /// The name of the program and its depth.
-    engine: String,
-    /// The time it took.
-    seconds: f64,
-    /// The choices, best first: plays, or what can be done with the cube.
-    choices: Vec<Choice>,
-}
-
-/// A choice. Equities are the side's on roll, in units of the cube before the decision.
-#[derive(Debug, Serialize)]
-struct Choice {
-    choice: String,
-    equity: f64,
-}
-
-/// The choices of a cube decision.
-const NO_DOUBLE: &str = "no double";
-const DOUBLE_TAKE: &str = "double/take";
-const DOUBLE_PASS: &str = "double/pass";
-
-/// A position to judge.
-struct Asked {
-    xgid: Xgid,
-    context: Context,
-    roll: Option<Roll>,
 }
 
 impl Compare {
@@ -128,13 +98,6 @@ fn ours(engine: &Engine, asked: &Asked, up_to: Level, top: usize) -> Vec<Judgeme
         .collect()
 }
 
-fn judgement(engine: String, judge: impl FnOnce() -> Vec<Choice>) -> Judgement {
-    let began = Instant::now();
-    let choices = judge();
-    let seconds = (began.elapsed().as_secs_f64() * 1000.0).round() / 1000.0;
-    Judgement { engine, seconds, choices }
-}
-
 fn judge(engine: &Engine, asked: &Asked, level: Level, top: usize) -> Vec<Choice> {
     let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let (position, context) = (&asked.xgid.position, &asked.context);
@@ -174,11 +137,6 @@ fn cube_choices(decision: &CubeDecision) -> Vec<Choice> {
     numbers
         .map(|(choice, equity)| Choice { choice: choice.to_owned(), equity: moment::rounded(equity) })
         .into()
-}
-
-/// Returns a play of another program in the notation of this one, or its own text if it is not legal here.
-fn notation(position: &Position, roll: Roll, play: &str) -> String {
-    parse_play(position, roll, play).map_or_else(|_| play.to_owned(), |play| play.play.to_string())
 }
 
 /// Writes a row for each choice and a column for each judgement, and the best choice of each.

@@ -11,7 +11,7 @@ use anyhow::{Context as _, anyhow};
 use clap::Args;
 use wire::OpeningTable;
 
-use super::super::{Outcome, engine_options::EngineOptions};
+use super::super::{engine_options::EngineOptions, process::Outcome};
 
 /// `fullprime engine openings`.
 #[derive(Debug, Args)]

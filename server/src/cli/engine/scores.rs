@@ -10,7 +10,7 @@ use records::XgidStage;
 use rules::{LegalPlay, parse_play};
 use serde::Serialize;
 
-use super::super::{Outcome, engine_options::EngineOptions};
+use super::super::{engine_options::EngineOptions, process::Outcome};
 use super::moment;
 
 /// `fullprime engine scores`.

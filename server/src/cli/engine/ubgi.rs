@@ -14,7 +14,7 @@ use records::{GnuMatchId, Xgid, XgidGame, XgidStage};
 use rules::{BySide, Cube, CubeOwner, CubeValue, MatchLength, Play, Position, Roll, Side};
 
 use super::{
-    super::{Outcome, json_lines::next_line},
+    super::{json_lines::next_line, process::Outcome},
     moment,
 };
 

@@ -13,7 +13,7 @@ use anyhow::Context as _;
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{Answered, Answers, answer_line, next_line};
-use crate::cli::Outcome;
+use crate::cli::process::Outcome;
 
 /// The number of lines for each worker that may be read ahead of the next answer.
 const AHEAD: usize = 16;

@@ -20,8 +20,8 @@ use utoipa::{
 
 use super::matches::{record::Ending, sheet::PaperName};
 use crate::http::{
-    registry::{self, Access, Route, Routes},
-    web_client,
+    packing,
+    registry::{API, Access, Route, Routes},
 };
 
 /// The route of the document itself. It has no entry of its own.
@@ -83,28 +83,26 @@ fn add_common_errors(document: &mut openapi::OpenApi) {
 /// Adds the access of tokens to each operation, as `x-token`: whether a token is accepted, and the scopes of which one
 /// is needed. An open operation needs a scope only to answer as the token's account.
 fn add_access(document: &mut openapi::OpenApi) {
-    for (path, item) in &mut document.paths.paths {
-        let operations = [
-            (Method::GET, &mut item.get),
-            (Method::POST, &mut item.post),
-            (Method::PUT, &mut item.put),
-            (Method::DELETE, &mut item.delete),
-        ];
-        for (method, operation) in operations {
-            let (Some(operation), Some(access)) = (operation, registry::access(&method, path)) else {
-                continue;
-            };
-            let word = match access {
-                Access::Open(_) => "open",
-                Access::Scoped(_) => "scoped",
-                Access::Browser => "none",
-            };
-            let words: Vec<&str> = access.scopes().iter().map(|scope| scope.as_str()).collect();
-            let extensions = operation.extensions.get_or_insert_default();
-            // All of it is in one key, because the order of several extensions is not fixed.
-            let token = serde_json::json!({ "access": word, "scopes": words });
-            extensions.insert("x-token".to_owned(), token);
-        }
+    for route in super::ROUTES.iter().flat_map(|file| file.routes) {
+        let item = document.paths.paths.get_mut(&format!("{API}{}", route.path));
+        let operation = item.and_then(|item| match route.method {
+            Method::GET => item.get.as_mut(),
+            Method::POST => item.post.as_mut(),
+            Method::PUT => item.put.as_mut(),
+            Method::DELETE => item.delete.as_mut(),
+            _ => None,
+        });
+        let Some(operation) = operation else { continue };
+        let word = match route.access {
+            Access::Open(_) => "open",
+            Access::Scoped(_) => "scoped",
+            Access::Browser => "none",
+        };
+        let words: Vec<&str> = route.access.scopes().iter().map(|scope| scope.as_str()).collect();
+        let extensions = operation.extensions.get_or_insert_default();
+        // All of it is in one key, because the order of several extensions is not fixed.
+        let token = serde_json::json!({ "access": word, "scopes": words });
+        extensions.insert("x-token".to_owned(), token);
     }
 }
 
@@ -159,9 +157,9 @@ async fn openapi_json(request: HttpRequest) -> HttpResponse {
     static MADE: OnceLock<Made> = OnceLock::new();
     let made = MADE.get_or_init(|| {
         let plain = Bytes::from(openapi_document());
-        Made { gzip: web_client::gzip(&plain), plain }
+        Made { gzip: packing::gzip(&plain), plain }
     });
-    let gzip = made.gzip.as_ref().filter(|_| web_client::accepts(request.headers(), "gzip"));
+    let gzip = made.gzip.as_ref().filter(|_| packing::accepts(request.headers(), "gzip"));
     let (encoding, body) = match gzip {
         Some(gzip) => (ContentEncoding::Gzip, gzip),
         // The plain form is declared too. Without this header, the compression layer would pack each answer again.

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use anyhow::Context as _;
 use rules::{Position, Roll};
 
-use super::{Asked, Choice, DOUBLE_PASS, DOUBLE_TAKE, Judgement, NO_DOUBLE, judgement, notation};
+use super::judgement::{Asked, Choice, DOUBLE_PASS, DOUBLE_TAKE, Judgement, NO_DOUBLE, judgement, notation};
 
 /// The depths that are asked for.
 const PLIES: [u8; 2] = [0, 2];

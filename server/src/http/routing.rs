@@ -1,0 +1,111 @@
+//! The routes of the API by their paths.
+
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use actix_web::{
+    http::Method,
+    web::{self, ServiceConfig},
+};
+use store::account::Scope;
+
+use super::{
+    api::{self, openapi},
+    registry::{API, Access, Route, Routes},
+};
+
+/// The path of the WebSocket, whose messages have their own scopes (`socket/players/messages.rs`).
+const SOCKET: &str = "/ws";
+
+/// The routes of all files: those that the description of the API describes, and the one that serves it.
+fn files() -> impl Iterator<Item = &'static Routes> {
+    api::ROUTES.iter().chain([&openapi::ROUTES])
+}
+
+/// The routes by their paths. A fixed part of a path sorts before `{`, so `/boards/codes` is tried before
+/// `/boards/{id}`.
+static BY_PATH: LazyLock<BTreeMap<&str, Vec<&Route>>> = LazyLock::new(|| {
+    let mut by_path: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for route in files().flat_map(|file| file.routes) {
+        by_path.entry(route.path).or_default().push(route);
+    }
+    by_path
+});
+
+/// Adds every route. A path is one resource, so that its other methods are answered with 405.
+pub(super) fn register(config: &mut ServiceConfig) {
+    for (path, routes) in &*BY_PATH {
+        let mut resource = web::resource(*path);
+        for route in routes {
+            resource = resource.route((route.handler)().method(route.method.clone()));
+        }
+        config.service(resource);
+    }
+}
+
+/// Returns the access of tokens to a route, found by its pattern, or `None` if there is no such route.
+pub(super) fn access(method: &Method, pattern: &str) -> Option<Access> {
+    if pattern == SOCKET {
+        return Some(Access::Open(&Scope::ALL));
+    }
+    let routes = BY_PATH.get(pattern.strip_prefix(API)?)?;
+    // HEAD has the access of GET.
+    let method = if method == Method::HEAD { &Method::GET } else { method };
+    routes.iter().find(|route| route.method == *method).map(|route| route.access)
+}
+
+#[cfg(test)]
+mod tests {
+    use store::account::Scope::{Play, Read};
+
+    use super::*;
+
+    fn all() -> impl Iterator<Item = &'static Route> {
+        BY_PATH.values().flatten().copied()
+    }
+
+    #[test]
+    fn no_path_has_a_method_twice() {
+        for route in all() {
+            let same = all().filter(|other| (other.path, &other.method) == (route.path, &route.method));
+            assert_eq!(same.count(), 1, "{} {}", route.method, route.path);
+        }
+    }
+
+    #[test]
+    fn files_have_the_names_of_the_paths_that_they_serve() {
+        for file in files() {
+            let module = file.file.split("::api::").nth(1).and_then(|module| module.split("::").next());
+            for route in file.routes {
+                let first = route.path[1..].split(['/', '.']).next().map(|part| part.replace('-', "_"));
+                assert_eq!(first.as_deref(), module, "{}", route.path);
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_changes_without_a_scope_of_its_own() {
+        // These compute an answer and store nothing. An answer to a puzzle is stored for an account, whose token needs
+        // a scope for it.
+        const STORE_NOTHING: [&str; 2] = ["/duplicate/score", "/lesson"];
+        for Route { method, path, access, .. } in all() {
+            let is_harmless = *method == Method::GET
+                || STORE_NOTHING.contains(path)
+                || *path == "/puzzles/{id}" && *access == Access::Open(&[Play]);
+            assert!(is_harmless || !matches!(access, Access::Open(_)), "{method} {path}: {access:?}");
+            let is_private = path.starts_with("/account/");
+            assert!(!is_private || !matches!(access, Access::Open(_)), "{method} {path}: {access:?}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_route_gives_no_access() {
+        assert_eq!(access(&Method::GET, "/api/v1/library"), Some(Access::Scoped(&[Read])));
+        assert_eq!(access(&Method::HEAD, "/api/v1/library"), Some(Access::Scoped(&[Read])));
+        assert_eq!(access(&Method::GET, SOCKET), Some(Access::Open(&Scope::ALL)));
+        for (method, pattern) in
+            [(Method::PATCH, "/api/v1/library"), (Method::GET, "/api/v1/new"), (Method::GET, "/boards/v1")]
+        {
+            assert_eq!(access(&method, pattern), None, "{method} {pattern}");
+        }
+    }
+}
