@@ -129,6 +129,9 @@ pub enum Step {
         team: Team,
         /// The substitute.
         player: PlayerId,
+        /// The board in the middle of whose game the substitute takes the seat; `None` between two boards, and before
+        /// the game begins.
+        board: Option<BoardNumber>,
         /// The reason.
         reason: Reason,
     },
@@ -235,7 +238,9 @@ impl TeamMatch {
             Step::BoardCancelled { board, roll_set, reason } => self.cancel(board, roll_set, reason),
             Step::Held { room, hold } => self.hold(room, hold),
             Step::Released { room, reason } => self.release(room, reason),
-            Step::Substituted { room, team, player, reason } => self.substitute(room, team, player, reason),
+            Step::Substituted { room, team, player, board, reason } => {
+                self.substitute(room, (team, player), board, reason)
+            }
             Step::WalkedOver { to, reason } => self.walk_over(to, reason),
             Step::CommentatorsNamed { players } => self.name_commentators(players),
         }
@@ -282,6 +287,26 @@ impl TeamMatch {
             played.1 == room && played.2 == board && members.contains(&played.0)
         };
         self.played.iter().rev().find(here).map(|played| played.0)
+    }
+
+    /// Returns true if a substitute has taken over the game of a team in the middle of a board.
+    #[must_use]
+    pub fn is_shared(&self, room: Room, team: Team, board: BoardNumber) -> bool {
+        let here = |kind: RemarkKind| match kind {
+            RemarkKind::Substituted { room: at, team: of, board: during, .. } => {
+                (at, of, during) == (room, team, Some(board))
+            }
+            RemarkKind::Assigned { .. }
+            | RemarkKind::BoardCancelled { .. }
+            | RemarkKind::Held { .. }
+            | RemarkKind::Released { .. }
+            | RemarkKind::WalkedOver { .. } => false,
+        };
+        // The replacement of a cancelled board is another game.
+        let is_cancelled =
+            |kind: RemarkKind| matches!(kind, RemarkKind::BoardCancelled { board: of, .. } if of == board);
+        let since = self.remarks.iter().rev().take_while(|remark| !is_cancelled(remark.kind));
+        since.into_iter().any(|remark| here(remark.kind))
     }
 
     /// Returns the players of each board in each room, without cancelled boards.
@@ -478,11 +503,14 @@ impl TeamMatch {
     fn substitute(
         &mut self,
         room: Room,
-        team: Team,
-        player: PlayerId,
+        (team, player): (Team, PlayerId),
+        board: Option<BoardNumber>,
         reason: Reason,
     ) -> Result<(), Refused> {
         self.check_member(team, player)?;
+        if board.is_some() && self.playing[room] != board {
+            return Err(Refused::NotPlaying(room));
+        }
         let mut seats = self.seats[team].ok_or(Refused::NoLineup(team))?;
         let before = seats[room];
         if before == player {
@@ -498,7 +526,7 @@ impl TeamMatch {
             // The substitute now knows the rolls of the board in play.
             self.played.push((player, room, board));
         }
-        self.remark(RemarkKind::Substituted { room, team, before, player }, reason);
+        self.remark(RemarkKind::Substituted { room, team, before, player, board }, reason);
         Ok(())
     }
 

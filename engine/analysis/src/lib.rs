@@ -55,7 +55,7 @@ pub use openings::{
     Openings, all_rolls, opening_rolls, roll_out_opening,
 };
 pub use plan::{Impossible, Level, Phase, Plan, Problem};
-pub use report::{Done, GameReport, Report, Step};
+pub use report::{Done, GameReport, Half, Report, Step};
 pub use run::{Cancelled, analyse};
 pub use subject::{Stakes, Subject};
 pub use theme::Theme;

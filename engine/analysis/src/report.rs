@@ -82,7 +82,54 @@ pub enum Done {
     Cube(CubeStudy),
 }
 
+/// The two decisions that a step can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Half {
+    /// The cube: turned, answered, or left alone before a roll.
+    Cube,
+    /// The play of a roll. The roll and its luck belong to it.
+    Play,
+}
+
+impl Report {
+    /// Returns the report on the decisions of some steps, with the totals of both sides in these. `is_kept` gets the
+    /// number of a step in the match, from 1, and one of its decisions.
+    #[must_use]
+    pub fn only(&self, is_kept: impl Fn(u32, Half) -> bool) -> Self {
+        let mut number = 0;
+        let mut kept = |step: &Step| {
+            number += 1;
+            let (cube, play) = (is_kept(number, Half::Cube), is_kept(number, Half::Play));
+            step.only(cube, play)
+        };
+        let of_game = |game: &GameReport| GameReport {
+            steps: game.steps.iter().filter_map(&mut kept).collect(),
+            ..game.clone()
+        };
+        let games: Vec<GameReport> = self.games.iter().map(of_game).collect();
+        let totals = BySide::new_with(|side| Totals::of(side, &games));
+        Self { games, totals, ..self.clone() }
+    }
+}
+
 impl Step {
+    fn only(&self, cube_kept: bool, play_kept: bool) -> Option<Self> {
+        let done = match &self.done {
+            Done::Cube(_) if !cube_kept => return None,
+            Done::Roll { cube: Some(study), .. } if cube_kept && !play_kept => Done::Cube(study.clone()),
+            Done::Roll { .. } if !play_kept => return None,
+            Done::Roll { roll, luck, play, illegal, .. } if !cube_kept => Done::Roll {
+                roll: *roll,
+                luck: *luck,
+                cube: None,
+                play: play.clone(),
+                illegal: illegal.clone(),
+            },
+            done @ (Done::Cube(_) | Done::Roll { .. }) => done.clone(),
+        };
+        Some(Self { done, ..self.clone() })
+    }
+
     /// Returns the loss in this step. In a roll it is the sum of the missed double and the play.
     #[must_use]
     pub fn error(&self) -> Amount {

@@ -25,6 +25,7 @@ pub(crate) mod record;
 pub mod rematch;
 pub(crate) mod settle;
 pub mod sight;
+pub(crate) mod substitute;
 pub(crate) mod tables;
 pub mod thrown;
 pub(crate) mod vacation;

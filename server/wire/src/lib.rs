@@ -205,10 +205,10 @@ pub use team_event::{
 };
 pub use team_lists::{DuplicateLists, DuplicatePlayerRow, TeamRatingRow};
 pub use team_match::{
-    BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, EventMatches, LineUp,
-    PlayedRollSet, PlayedRolls, RollOrigin, TeamAward, TeamDeed, TeamDirectorAct, TeamLine, TeamMatchCard,
-    TeamMatchId, TeamMatchPhase, TeamMatchView, TeamNote, TeamPeople, TeamPlay, TeamPlayer, TeamResult,
-    TeamTable, TeamView, YourTeamMatch,
+    BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, EventMatches,
+    LineSubstitute, LineUp, PlayedRollSet, PlayedRolls, RollOrigin, TeamAward, TeamDeed, TeamDirectorAct,
+    TeamLine, TeamMatchCard, TeamMatchId, TeamMatchPhase, TeamMatchView, TeamNote, TeamPeople, TeamPlay,
+    TeamPlayer, TeamResult, TeamTable, TeamView, YourTeamMatch,
 };
 pub use tournament::{
     BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace,

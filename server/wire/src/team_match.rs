@@ -178,7 +178,8 @@ pub enum TeamDirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Substitutes a player of the team, between two boards or before the game of a board has begun.
+    /// Substitutes a player of the team: between two boards, before the game of a board has begun, or in the middle of
+    /// the game. A player who knows the rolls of the board is refused.
     Substitute {
         /// The room.
         room: DuplicateRoom,
@@ -376,14 +377,30 @@ pub struct TeamLine {
     pub board: u8,
     /// The room.
     pub room: DuplicateRoom,
-    /// The players, White and Black.
+    /// The players, White and Black; after a substitution, the last ones.
     pub players: Option<(String, String)>,
+    /// The players who took over a seat in the middle of the game, in their order.
+    pub substitutes: Vec<LineSubstitute>,
     /// The game's table.
     pub match_id: Option<MatchId>,
     /// White's die and Black's of the opening throw.
     pub opening: Option<(u8, u8)>,
     /// The result.
     pub result: Option<TeamResult>,
+}
+
+/// A player who took over a seat in the middle of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LineSubstitute {
+    /// The team.
+    pub team: DuplicateTeam,
+    /// The player who left.
+    pub before: String,
+    /// The player who came.
+    pub player: String,
+    /// The time.
+    pub at: Millis,
 }
 
 /// The kinds of acts of a director.
@@ -427,6 +444,8 @@ pub enum TeamDeed {
         before: String,
         /// The substitute.
         player: String,
+        /// The board, if the substitute took over its game and the viewer may know that the room plays it.
+        board: Option<u8>,
     },
     /// A team did not come, and the other one won by walk-over.
     WalkedOver {

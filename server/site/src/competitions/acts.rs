@@ -5,10 +5,10 @@ use ::competitions::{
     log::Line,
 };
 use store::{
-    account::{Account, AccountKind, UserName},
+    account::{Account, AccountKind},
     competitions::{CompetitionId, player},
     id::{MatchId, TeamMatchId},
-    team_results, users,
+    team_results,
 };
 use wire::{ChangeKind, CorrectionPreview, DeskAct, EventChange, EventLog, PreviewCorrection};
 
@@ -28,6 +28,11 @@ const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
 
 /// The allowed values of a hold's expected length, in minutes.
 const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
+
+/// Returns true if an act changes the directors of an event.
+const fn names_directors(act: &DeskAct) -> bool {
+    matches!(act, DeskAct::AddDirector { .. } | DeskAct::RemoveDirector { .. } | DeskAct::HandOver { .. })
+}
 
 impl Competitions {
     /// Returns the log of an event for one of its directors.
@@ -107,7 +112,11 @@ impl Competitions {
         id: CompetitionId,
         act: &DeskAct,
     ) -> Result<EventLog, AppError> {
-        self.check_desk(director, id).await?;
+        // A director who plays has no desk, and must still be able to name one who decides in this match.
+        let is_helped = matches!(id, CompetitionId::TeamMatch(_)) && names_directors(act);
+        if !is_helped {
+            self.check_desk(director, id).await?;
+        }
         if let CompetitionId::TeamMatch(id) = id {
             self.act_in_team_match(director, id, act).await?;
         } else {
@@ -143,11 +152,7 @@ impl Competitions {
         id: TeamMatchId,
         act: &DeskAct,
     ) -> Result<(), AppError> {
-        let is_named = matches!(
-            act,
-            DeskAct::AddDirector { .. } | DeskAct::RemoveDirector { .. } | DeskAct::HandOver { .. }
-        );
-        if is_named && self.team_match(id).await?.row.part_of.is_some() {
+        if names_directors(act) && self.team_match(id).await?.row.part_of.is_some() {
             return Err(AppError::Conflict(
                 "this match has the directors of its event; change them at the desk of the event".to_owned(),
             ));
@@ -233,10 +238,7 @@ impl Competitions {
     }
 
     async fn named_player(&self, name: &str) -> Result<Account, AppError> {
-        let unknown = || AppError::Invalid(format!("name: there is no player named \"{}\"", name.trim()));
-        let parsed = UserName::parse_any(name.trim()).map_err(|_no_name| unknown())?;
-        let found = self.node.store.read(move |connection| users::by_name(connection, &parsed)).await?;
-        found.ok_or_else(unknown)
+        self.named_account("name", name).await
     }
 
     async fn future_director(&self, name: &str) -> Result<Account, AppError> {

@@ -31,6 +31,10 @@ impl Event for team::Loaded {
         })
     }
 
+    fn taken_over(&self, table: MatchId, viewer: &Account) -> Option<String> {
+        team::Loaded::taken_over(self, table, viewer)
+    }
+
     fn is_decided_elsewhere(&self, table: MatchId) -> bool {
         let place = team::Loaded::place_of(self, table);
         self.cancelled.is_some()

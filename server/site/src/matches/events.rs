@@ -48,6 +48,11 @@ pub(crate) trait Event: fmt::Debug + Send + Sync {
     /// Returns the place of a table as messages carry it.
     fn shown(&self, table: MatchId, sight: Sight) -> Place;
 
+    /// Returns what a player is told who has lost the seat at a table in the middle of its game.
+    fn taken_over(&self, _table: MatchId, _viewer: &Account) -> Option<String> {
+        None
+    }
+
     /// Returns true if the other room's game of the same board has its result.
     fn is_decided_elsewhere(&self, _table: MatchId) -> bool {
         false

@@ -229,6 +229,9 @@ enum StoredAct {
         team: StoredTeam,
         player: u64,
         reason: String,
+        /// The board in the middle of whose game the substitute took the seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        board: Option<u32>,
     },
     WalkedOver {
         to: StoredTeam,
@@ -345,11 +348,12 @@ fn stored_step(step: &Step) -> StoredAct {
             StoredAct::Held { room: (*room).into(), reason: text(&hold.reason), minutes: hold.minutes }
         }
         Step::Released { room, reason } => StoredAct::Released { room: (*room).into(), reason: text(reason) },
-        Step::Substituted { room, team, player, reason } => StoredAct::Substituted {
+        Step::Substituted { room, team, player, board, reason } => StoredAct::Substituted {
             room: (*room).into(),
             team: (*team).into(),
             player: player.get(),
             reason: text(reason),
+            board: board.map(BoardNumber::get),
         },
         Step::WalkedOver { to, reason } => StoredAct::WalkedOver { to: (*to).into(), reason: text(reason) },
         Step::CommentatorsNamed { players } => {
@@ -410,10 +414,11 @@ impl StoredAct {
             StoredAct::Released { room, reason: text } => {
                 Step::Released { room: room.into(), reason: reason(&text)? }
             }
-            StoredAct::Substituted { room, team, player, reason: text } => Step::Substituted {
+            StoredAct::Substituted { room, team, player, reason: text, board } => Step::Substituted {
                 room: room.into(),
                 team: team.into(),
                 player: PlayerId::new(player),
+                board: board.map(board_number).transpose()?,
                 reason: reason(&text)?,
             },
             StoredAct::WalkedOver { to, reason: text } => {
@@ -455,6 +460,7 @@ mod tests {
             r#"{"step":"held","room":"open","reason":"a ruling","minutes":10}"#,
             r#"{"step":"released","room":"closed","reason":"back"}"#,
             r#"{"step":"substituted","room":"closed","team":"B","player":9,"reason":"ill"}"#,
+            r#"{"step":"substituted","room":"open","team":"A","player":9,"reason":"ill","board":3}"#,
             r#"{"step":"commentators","players":[9,10]}"#,
             r#"{"step":"imported"}"#,
             r#"{"step":"walked_over","to":"B","reason":"nobody came"}"#,

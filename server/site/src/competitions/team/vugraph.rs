@@ -13,12 +13,11 @@ use ::competitions::{
 use play::{CorruptLog, Event, MatchState};
 use rules::{Position, Side};
 use store::{
-    account::{Account, AccountKind, UserName},
+    account::{Account, AccountKind},
     commentary::{self, LINES_MAX, NewLine},
     id::{MatchId, RollSetId, TeamMatchId},
     sanctions,
     stored::team_match::Act,
-    users,
 };
 use wire::{CommentaryLine, SayInVugraph, Seat, Vugraph, VugraphPlay, VugraphRoom, VugraphTurn};
 
@@ -105,6 +104,7 @@ fn is_of_game(event: &wire::Event) -> bool {
             | E::Held { .. }
             | E::Released
             | E::TurnOpened
+            | E::Substituted { .. }
             | E::ExtraTime { .. }
             | E::Vacation { .. }
             | E::MatchEnded { .. }
@@ -291,10 +291,8 @@ impl Competitions {
             return Err(AppError::Conflict("the games of this match are not played here".to_owned()));
         }
         let mut players = Vec::new();
-        for name in names.iter().take(::competitions::team_match::COMMENTATORS_MAX + 1) {
-            let name = UserName::parse_any(name.trim()).map_err(|_no_name| AppError::NotFound("player"))?;
-            let read = self.node.store.read(move |connection| users::by_name(connection, &name)).await?;
-            let account = read.ok_or(AppError::NotFound("player"))?;
+        for (index, name) in names.iter().take(::competitions::team_match::COMMENTATORS_MAX + 1).enumerate() {
+            let account = self.named_account(&format!("names[{index}]"), name).await?;
             if account.kind != AccountKind::Person {
                 return Err(AppError::Forbidden("only people with an account comment on matches"));
             }

@@ -3,7 +3,7 @@
 use ::competitions::{
     PlayerId,
     knockout::{
-        BracketRefused, BracketStep, Branch, Entry, EntryState, How, PairingId, Place, Refused, Step,
+        Bracket, BracketRefused, BracketStep, Branch, Entry, EntryState, How, PairingId, Place, Refused, Step,
     },
 };
 use store::{
@@ -175,6 +175,17 @@ impl Competitions {
             {
                 return Err(own_match());
             }
+            if let DirectorAct::Remove { name, .. } = &act {
+                // The removal of an opponent wins the match that both have to play.
+                let leaving = named(loaded, name)?;
+                let meets = |(branch, bracket): (Branch, &Bracket)| {
+                    let pairing = bracket.pairing_now(leaving);
+                    pairing.is_some_and(|pairing| loaded.plays_at((branch, pairing), account.id))
+                };
+                if leaving != player(account.id) && loaded.state.brackets().any(meets) {
+                    return Err(own_match());
+                }
+            }
             // The credits of bots come from the mint, so the fees that they pay in are like prizes.
             if bot.is_some() && loaded.row.settings.fee.is_some() && !gives_prizes {
                 return Err(AppError::Forbidden(
@@ -336,7 +347,7 @@ pub(super) fn named(loaded: &Loaded, name: &str) -> Result<PlayerId, AppError> {
         loaded.state.entries().map(|(entry, _): (Entry, EntryState)| entry).find(|entry| known(*entry));
     found.map(|entry| entry.player).ok_or_else(|| {
         let near = loaded.state.players().map(|player| loaded.name(super::user(player)));
-        AppError::Invalid(unknown_name(name, near))
+        unknown_name("name", name, "event", near)
     })
 }
 

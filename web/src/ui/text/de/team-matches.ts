@@ -82,7 +82,7 @@ export const teamMatches: Texts["teamMatches"] = {
       case "released":
         return `Geht weiter: ${room}`;
       case "substituted":
-        return `${deed.player} spielt für ${deed.before}, ${room}`;
+        return `${deed.player} spielt für ${deed.before}, ${room}${deed.board === null ? "" : `, mitten in Brett ${String(deed.board)}`}`;
       case "walked_over":
         return `${teams[deed.to === "A" ? 0 : 1]} hat kampflos gewonnen`;
       case "cancelled":
@@ -121,7 +121,7 @@ export const teamMatches: Texts["teamMatches"] = {
     cancelBoard: "Brett ersetzen",
     substitute: "Auswechseln",
     substituteHint:
-      "Ein anderer Spieler der Mannschaft, bevor ein Spiel beginnt. Niemand kann ein laufendes Spiel übernehmen: Halte erst den Raum an und ersetze das Brett.",
+      "Ein anderer Spieler der Mannschaft übernimmt den Platz, auch mitten im Spiel. Stellung und Uhr bleiben, wie sie sind. Wer geht, verliert den Platz sofort und liest deinen Grund. Wer dieses Brett im anderen Raum gesehen hat, darf nicht übernehmen. Rückgängig machen kannst du das, bis der neue Spieler gehandelt hat.",
     cancel: "Absagen",
     reason: "Grund (bei den Ergebnissen sichtbar)",
     minutes: "Minuten, falls bekannt (die Spieler lesen sie)",

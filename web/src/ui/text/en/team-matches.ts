@@ -95,7 +95,7 @@ export const teamMatches = {
       case "released":
         return `The ${deed.room} room was resumed`;
       case "substituted":
-        return `${deed.player} plays for ${deed.before} in the ${deed.room} room`;
+        return `${deed.player} plays for ${deed.before} in the ${deed.room} room${deed.board === null ? "" : `, from the middle of board ${String(deed.board)}`}`;
       case "walked_over":
         return `${teams[deed.to === "A" ? 0 : 1]} won by walk-over`;
       case "cancelled":
@@ -139,7 +139,7 @@ export const teamMatches = {
     cancelBoard: "Replace a board",
     substitute: "Substitute",
     substituteHint:
-      "Another player of the team, before a game begins. No one can take over a game in play: pause the room and replace the board first.",
+      "Another player of the team takes the seat, in a game too. The board and the clock stay as they are. The player who leaves loses the seat at once and reads your reason. A player who has seen this board in the other room cannot take the seat. You can undo this until the new player has acted.",
     cancel: "Call off the match",
     reason: "Reason (shown with the results)",
     minutes: "Expected minutes (optional, shown to the players)",

@@ -77,7 +77,7 @@ export const teamMatches: Texts["teamMatches"] = {
       case "released":
         return `Продовжує: ${room}`;
       case "substituted":
-        return `${deed.player} грає замість ${deed.before}, ${room}`;
+        return `${deed.player} грає замість ${deed.before}, ${room}${deed.board === null ? "" : `, посеред дошки ${String(deed.board)}`}`;
       case "walked_over":
         return `${teams[deed.to === "A" ? 0 : 1]}: перемога без гри`;
       case "cancelled":
@@ -116,7 +116,7 @@ export const teamMatches: Texts["teamMatches"] = {
     cancelBoard: "Замінити дошку",
     substitute: "Замінити гравця",
     substituteHint:
-      "Хтось інший з команди, поки гра не почалася. Чужу гру ніхто не продовжує: якщо дошку вже грають, спершу зупиніть кімнату й замініть дошку.",
+      "Місце займає хтось інший з команди, можна й посеред гри. Позиція і годинник лишаються як є. Той, хто йде, одразу втрачає місце й бачить вашу причину. Хто бачив цю дошку в іншій кімнаті, зайняти місце не може. Скасувати заміну можна, поки новий гравець нічого не зробив.",
     cancel: "Скасувати матч",
     reason: "Причина (видна з результатами)",
     minutes: "Хвилини, якщо відомо (гравці їх побачать)",
