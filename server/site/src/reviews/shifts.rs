@@ -1,5 +1,5 @@
-//! The players of a match, each with the decisions that are theirs: a substitute may have taken over a seat in the middle
-//! of the game. Pure.
+//! The players of a match, each with the decisions that are theirs: a substitute may have taken over a seat in the
+//! middle of the game. Pure.
 
 use play::{CorruptLog, Event, MatchConfig, Millis};
 use records::Transcript;
