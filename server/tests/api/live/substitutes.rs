@@ -10,7 +10,7 @@ use super::{
     gate::Room,
     team_matches::{Hall, line, look, path, until},
 };
-use crate::support::{Database, Patience, Socket};
+use crate::support::{Database, Patience, Socket, TestApp};
 
 fn substitute(room: &str, team: &str, player: &str) -> Value {
     json!({ "act": "substitute", "room": room, "team": team, "player": player, "reason": "taken ill" })
@@ -23,7 +23,13 @@ fn waits(agenda: &wire::Agenda, table: &wire::MatchId) -> bool {
 
 /// Anna and Alf, with Cora on the bench, against Berta and Bodo. All sit at board 1.
 async fn hall(database: Database, change: impl FnOnce(&mut Value)) -> (Hall, [wire::MatchId; 2]) {
-    let mut hall = Hall::open(database, |settings| {
+    let app = TestApp::start_with(database, |settings| {
+        settings.limits.sign_up_by_address.burst = 1_000;
+        settings.live.analyse_matches = true;
+    })
+    .await;
+    let director = app.sign_up("dirk").await;
+    let mut hall = Hall::of(app, director, |settings| {
         settings["a"]["players"] = json!(["anna", "alf", "cora"]);
         change(settings);
     })
@@ -142,7 +148,9 @@ async fn a_substitute_takes_over_a_game_in_play() {
                 records::match_record::Action::Play { seat: records::match_record::Seat::White, .. }
             )
         });
-        assert_eq!(of_anna + of_cora, turns.count() as u64, "{texts:?}");
+        // White may have rolled and not played when Black left.
+        let plays = turns.count() as u64;
+        assert!((plays..=plays + 1).contains(&(of_anna + of_cora)), "{plays} plays: {texts:?}");
         assert!(of_anna >= 1 && of_cora >= 1);
         let (first, second) = (&part_of_anna["decisions"][0], &part_of_cora["decisions"][0]);
         assert_eq!((&first[0], &first[1]), (&json!(0), &second[0]), "{texts:?}");
@@ -218,30 +226,26 @@ async fn a_substitution_in_the_closed_room_tells_nobody_outside_how_far_it_is() 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_site_goes_on_after_a_restart_and_in_an_event() {
+async fn a_substitute_keeps_the_seat_over_a_restart() {
     for database in Database::each() {
-        let (mut hall, begun) = Hall::open_in_event(database).await;
-        hall.line_up_in_event().await;
-        let [open, _] = hall.seat(1).await;
+        let (mut hall, [open, _]) = hall(database, |_| ()).await;
         let mut room = Room::open(&open, &hall.people[0], &hall.people[2]).await;
         room.play_until(2).await;
-        // Nobody sits on the bench of the first team. Of the second, the captain does.
-        assert!(!begun.rounds.is_empty());
         let desk = path(&hall.made, "/director");
         let stranger = hall.director.post(&desk, &substitute("open", "A", "dimtri")).await;
         stranger.assert_error(422, "invalid");
-        hall.direct(substitute("open", "B", "cora")).await;
+        hall.direct(substitute("open", "A", "cora")).await;
         drop(room);
         let Hall { app, director, people, made } = hall;
         let app = app.restart().await;
         let mut cora = app.moved(&people[4]);
         let view = cora.get(&format!("/api/v1/matches/{}", open.0)).await.json();
-        assert_eq!((&view["you"], &view["black"]["name"]), (&json!("black"), &json!("cora")), "{view}");
-        let mut berta = app.moved(&people[2]);
-        assert_refused(&berta.get(&format!("/api/v1/matches/{}", open.0)).await, "seat_taken_over");
+        assert_eq!((&view["you"], &view["white"]["name"]), (&json!("white"), &json!("cora")), "{view}");
+        let mut anna = app.moved(&people[0]);
+        assert_refused(&anna.get(&format!("/api/v1/matches/{}", open.0)).await, "seat_taken_over");
         let mut director = app.moved(&director);
         let view = look(&mut director, &made).await;
-        assert_eq!(view.teams.1.open.as_deref(), Some("cora"));
+        assert_eq!(view.teams.0.open.as_deref(), Some("cora"));
         app.stop().await;
     }
 }
