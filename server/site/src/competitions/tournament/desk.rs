@@ -186,6 +186,20 @@ impl Competitions {
                     return Err(own_match());
                 }
             }
+            // The fees go back when an event is called off, those of a player who has lost too.
+            let is_drawn = loaded.state.bracket(Branch::Main).is_some();
+            let plays = || loaded.state.players().any(|entered| entered == player(account.id));
+            if matches!(act, DirectorAct::Cancel { .. })
+                && is_drawn
+                && loaded.row.settings.fee.is_some()
+                && plays()
+            {
+                return Err(AppError::Refused {
+                    reason: "own_match",
+                    message: "you play for the fees of this event: a director who does not play calls it off"
+                        .to_owned(),
+                });
+            }
             // The credits of bots come from the mint, so the fees that they pay in are like prizes.
             if bot.is_some() && loaded.row.settings.fee.is_some() && !gives_prizes {
                 return Err(AppError::Forbidden(
