@@ -88,7 +88,7 @@ fn good() -> Vec<String> {
     good
 }
 
-/// Returns one message, broken once or a few times; it may no longer be text.
+/// Returns one message, broken once or a few times. It may no longer be valid UTF-8.
 fn broken(good: &[String], numbers: &mut Numbers) -> Vec<u8> {
     let mut bytes = good[numbers.below(good.len())].clone().into_bytes();
     for _ in 0..=numbers.below(3) {
@@ -117,7 +117,7 @@ fn broken(good: &[String], numbers: &mut Numbers) -> Vec<u8> {
     bytes
 }
 
-/// Returns a board with both players, in the turn of the side at console one.
+/// Returns the sitting of a board with both players, in the turn of the side at console one.
 fn sitting(dice: DiceSource) -> Sitting {
     let seating = Seating { one: Side::White, here: BySide { white: true, black: true } };
     let roll = Roll::from_pips([3, 1]).unwrap();
@@ -175,7 +175,7 @@ fn reading(numbers: &mut Numbers) -> Reading {
     }
 }
 
-/// Returns readings that are near or far from the position.
+/// Returns the readings of a position with some random changes, up to all points.
 fn absurd(after: &Position, sensors: Sensors, numbers: &mut Numbers) -> Look {
     let fair = Look::of(after, sensors);
     let mut points = *fair.points();

@@ -203,7 +203,7 @@ fn a_history_that_has_changed_is_noticed() {
     inbox.keep(&stored);
     let receive = |frame: &Frame| resumed(&device, &inbox).receive(frame.text(&session()).as_bytes(), &inbox);
     assert_eq!(receive(&first), Ok(Answer::Known));
-    // Another body, another time, and a next frame that refers to another first one.
+    // The same number with another body, and with another time.
     assert_eq!(code(receive(&Frame { body: HELLO.into(), ..first.clone() })), BoardRefusal::ChangedHistory);
     assert_eq!(code(receive(&Frame { at_ms: 2, ..first.clone() })), BoardRefusal::ChangedHistory);
     // A body with the same meaning but other bytes is another history too.
@@ -211,6 +211,7 @@ fn a_history_that_has_changed_is_noticed() {
         code(receive(&Frame { body: DONE.replace(':', ": "), ..first })),
         BoardRefusal::ChangedHistory
     );
+    // A second frame that follows another first frame.
     let _first = other.frame(2, DONE);
     assert_eq!(code(receive(&other.frame(3, DONE))), BoardRefusal::ChangedHistory);
     assert!(BoardRefusal::ChangedHistory.freezes());

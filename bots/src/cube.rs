@@ -8,10 +8,11 @@ use crate::{Choice, Effort, Mind, attention::wavering, difficulty, table::Table}
 
 /// The number that identifies a doubling decision for [`wavering`]. Plays are numbered from 0, far below it.
 const DOUBLING: u64 = 1 << 32;
+/// The same for the answer to a double.
 const ANSWERING: u64 = 2 << 32;
 /// The lowest level of a bot that beavers or raccoons.
 const TURNS_BACK_FROM_LEVEL: u8 = 4;
-/// The cost from which a take is obviously wrong.
+/// A take that costs more than this, in units of the cube, is obviously wrong.
 const CLEAR: f64 = 0.4;
 /// The margin within which a decision is hard, in units of the cube.
 const CLOSE: f64 = 0.06;
@@ -33,15 +34,15 @@ pub(crate) fn doubles(table: &Table, mind: &Mind<'_>) -> (bool, Effort) {
     let gain = doubled - f64::from(decision.no_double);
     let seems = gain + wavers(table, mind, DOUBLING) - character.cube_caution;
     let effort = if gain.abs() < CLOSE { Effort::Hard } else { Effort::Forced };
-    // Errors of judgement never make a bot double when it is behind, or pass when it is certain to win.
+    // Errors of judgement never make a bot double when it is behind or too good to double.
     let is_ahead = decision.probabilities.equity() > 0.0;
     let is_too_good = decision.no_double > decision.double_pass;
-    // Passing is clearly right for the opponent, so the bot cashes the point, which saves both players time.
+    // If a pass is clearly right, the bot doubles whatever its judgement. Cashing the game saves both players time.
     let is_clear = f64::from(decision.double_take - decision.double_pass) > CLEAR;
     (decision.may_double && is_ahead && !is_too_good && (seems > 0.0 || is_clear), effort)
 }
 
-/// Answers a double. `table` is seen by the doubler, who is on roll.
+/// Answers a double. `table` is the view of the doubler, who is on roll.
 pub(crate) fn answer_double(view: &MatchView, table: &Table, mind: &Mind<'_>) -> Choice {
     let (reply, effort) = reply(table, view.allowed.contains(&CommandKind::Beaver), mind);
     let command = match reply {
@@ -52,7 +53,7 @@ pub(crate) fn answer_double(view: &MatchView, table: &Table, mind: &Mind<'_>) ->
     Choice { command, effort }
 }
 
-/// Returns the answer to a double. `table` is seen by the doubler.
+/// Returns the answer to a double. `table` is the view of the doubler.
 pub(crate) fn reply(table: &Table, may_beaver: bool, mind: &Mind<'_>) -> (CubeReply, Effort) {
     let character = mind.character;
     let decision = mind.engine.cube_decision(&table.position, &table.context, character.ply);
@@ -60,7 +61,7 @@ pub(crate) fn reply(table: &Table, may_beaver: bool, mind: &Mind<'_>) -> (CubeRe
     {
         return (CubeReply::Beaver, Effort::Hard);
     }
-    // The extra cost of taking over passing.
+    // The equity that a take costs compared with a pass.
     let regret = f64::from(decision.double_take) - f64::from(decision.double_pass);
     let seems = regret + wavers(table, mind, ANSWERING);
     let effort = if regret.abs() < CLOSE * 2.0 { Effort::Hard } else { Effort::Easy };

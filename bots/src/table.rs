@@ -50,7 +50,7 @@ fn context(view: &MatchView, mover: Seat) -> Result<Context, NothingToDo> {
     let stake = match view.settings.format {
         MatchFormat::Points { length } => {
             let away = |points: u32| {
-                // A side that has won needs no point, but the engine knows no distance of 0.
+                // The view of a finished match can have an away score of 0, which the engine does not accept.
                 let away = u32::from(length).saturating_sub(points).max(1);
                 u16::try_from(away).unwrap_or(u16::MAX)
             };

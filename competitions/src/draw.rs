@@ -8,7 +8,7 @@
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-/// The seed of a draw. The caller draws it from a real source of chance and records it with the draw.
+/// The seed of a draw. The caller takes it from a secure source of randomness and records it with the draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seed(u64);
 

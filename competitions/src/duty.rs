@@ -1,8 +1,8 @@
 //! Duties: what a competition waits for, and from whom.
 //!
-//! A duty follows from the state alone, so it disappears as soon as it is done. It names no other player and
-//! reveals no result: its holder may always know it. Matches that are ready to play are not duties here; they
-//! are at their tables.
+//! A duty follows from the state alone, so it disappears as soon as it is done. It can always be shown to its holder,
+//! because it names no other player and reveals no result. A match that is ready to play is not a duty: players find
+//! it at its table.
 
 use std::collections::BTreeSet;
 
@@ -115,7 +115,7 @@ pub fn in_knockout(knockout: &Knockout, at: Time) -> Vec<Owed> {
     owed
 }
 
-/// Returns the time from which players are reminded of the start of a knock-out that begins by itself.
+/// Returns the time from which players are reminded of the start of a knock-out that begins automatically.
 #[must_use]
 pub fn reminder_of(knockout: &Knockout) -> Option<Time> {
     let is_before = knockout.brackets().next().is_none() && !knockout.is_cancelled();
@@ -143,7 +143,7 @@ pub fn in_team_match(team_match: &TeamMatch) -> Vec<Owed> {
         if leads && members >= PLAYERS_MIN && !team_match.has_lineup(team) {
             owed.push(Owed::new(captain, Duty::Lineup));
         }
-        // Without a captain, the director names others.
+        // A captain who has not accepted, or has declined, cannot name players, so the director does.
         let has_captain = !team_match.has_declined(sheet.captain);
         if !team_match.has_begun() && (left < PLAYERS_MIN || !has_captain) {
             let holder = if leads { captain } else { Holder::Director };

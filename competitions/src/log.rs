@@ -6,8 +6,9 @@
 //!
 //! [`plan`] determines the effects of a correction before it is written. It replays the later steps without the
 //! undone one. A later step depends on the undone one if it is now refused, or if it would mean something else (a
-//! draw with other pairings). If the site made the dependent step by itself and play has not begun from it, the step
-//! is taken back too, and the site makes it again. Otherwise the correction is refused, and the error names the step.
+//! draw with other pairings). If the site made the dependent step automatically and play has not begun from it, the
+//! step is taken back too, and the site makes it again. Otherwise the correction is refused, and the error names the
+//! step.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -337,7 +338,7 @@ pub struct Wanted<S> {
 }
 
 /// Plans a correction. `start` is the state before the first step. `is_made_again` returns true for a step that the
-/// site made by itself, and will make again if it is taken back.
+/// site made automatically, and will make again if it is taken back.
 ///
 /// # Errors
 /// Returns an error if a step that stays depends on the corrected one, or the correction makes no sense.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Lets readers that others wrote read the .xg and OGXM files of this program: foreign-readers.sh FULLPRIME FILE...
+# Checks that independent readers can read the .xg and OGXM files of this program: foreign-readers.sh FULLPRIME FILE...
 # The readers come from Python's package index: xgdatatools (Michael Petch), ogxm (the authors of the format), gammonview.
 set -euo pipefail
 cd "$(dirname "$0")/../.."

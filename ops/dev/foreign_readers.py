@@ -1,4 +1,4 @@
-"""Lets readers that others wrote read the .xg and OGXM files of this program.
+"""Checks that independent readers can read the .xg and OGXM files of this program.
 
     python3 ops/dev/foreign_readers.py FULLPRIME FILE...
 

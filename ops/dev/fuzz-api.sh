@@ -44,12 +44,12 @@ done
 site=http://127.0.0.1:$port
 token=$(curl -sS --noproxy '*' -c "$folder/cookies" -X POST "$site/api/v1/accounts/guest" | sed -E 's/.*"csrf_token":"([^"]*)".*/\1/')
 cookie=$(awk '$6 == "fullprime" { print $7 }' "$folder/cookies")
-# Signing out would make the remaining requests unauthorised.
+# The excluded paths end the session or change the account, and would make the remaining requests unauthorised.
 "$venv/bin/schemathesis" run "$site/api/v1/openapi.json" \
     --checks not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance \
     --exclude-path-regex '^/api/v1/(session|account/keep|account/password|account/devices.*|account/deletion|accounts.*)$' \
     -H "cookie: fullprime=$cookie" -H "x-csrf-token: $token" --max-examples "$examples" --seed 1
-# These run without an account.
+# The excluded paths are tried without an account.
 "$venv/bin/schemathesis" run "$site/api/v1/openapi.json" \
     --checks not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance \
     --include-path-regex '^/api/v1/(session|account.*|accounts.*)$' --max-examples "$examples" --seed 1

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that the tests need and that this machine lacks. Called by test.sh.
 # chromium: the browser of the browser tests; gnubg: the peer that judges ids and plays;
-# python3-cryptography: for the Python that checks the boards' test vectors on its own;
-# python3-websocket: for the example of a program in Python;
+# python3-cryptography: for the script that checks the boards' test vectors independently of the server;
+# python3-websocket: for the example client in Python;
 # python3-venv: for libtorch and other packages from Python's package index;
 # faketime: sets the time of day of a single process;
 # postgresql, redis-server: the server binaries for private, throw-away instances;

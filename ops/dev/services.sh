@@ -30,12 +30,12 @@ make_folder() {
 }
 
 start_postgres() {
-    # This script uses the second socket when the first is removed.
+    # cut_postgres hides the first socket from the clients and then uses the second one itself.
     local options="-c listen_addresses='' -c unix_socket_directories='$pg,$pg/own' -c max_connections=300"
     # A commit is handed to the operating system before it is answered, so it survives stop-postgres. Surviving
     # a loss of power would cost too much time in runs that measure nothing.
     if [ -z "${FULLPRIME_DURABLE:-}" ]; then options+=" -c fsync=off -c full_page_writes=off"; fi
-    # The last of repeated options counts.
+    # PostgreSQL uses the last of repeated options, so these override the ones above.
     options+=" ${1:-}"
     (cd "$folder" && as "$bin/pg_ctl" -D "$pg/data" -w -t 60 -l "$pg/log" -o "$options" start >/dev/null)
 }
@@ -50,7 +50,7 @@ cut_postgres() {
         -c "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'fullprime'"
 }
 
-# The postmaster and all its processes.
+# Sends a signal to the postmaster and all its child processes.
 signal_postgres() {
     local postmaster
     postmaster=$(head -1 "$pg/data/postmaster.pid")

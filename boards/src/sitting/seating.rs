@@ -55,7 +55,7 @@ pub(super) fn look_of_frame(points: &[PointReading], bar: BarReading) -> Option<
     Some(Look::new(points.try_into().ok()?, bar))
 }
 
-/// Returns a place that a frame names.
+/// Converts a place from a frame. Returns `None` if the number of its point is not 1 to 24.
 pub(super) const fn place_of_frame(place: wire::SensedPlace) -> Option<SensedPlace> {
     match place {
         wire::SensedPlace::Bar => Some(SensedPlace::Bar),

@@ -34,9 +34,9 @@ pub enum Grounds {
     Points,
     /// Less time in the last finished game.
     LastGameTime,
-    /// Less time in the current game; none is finished.
+    /// Less time in the current game, if no game is finished.
     CurrentGameTime,
-    /// A lot.
+    /// The drawing of a lot.
     Lot,
 }
 

@@ -1,4 +1,4 @@
-//! A bracket: entries, rounds, results, and the steps that time demands.
+//! A bracket: entries, rounds, results, and the steps that become due as time passes.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::time::{DAY_MS, Time};
 /// The time that open matches have left once 75 % of a round is decided.
 const FINAL_WEEK_MS: u64 = 7 * DAY_MS;
 
-/// An action that the passing of time demands.
+/// An action that is due now.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Due {
     /// This step is to be taken.
@@ -206,7 +206,7 @@ impl Bracket {
         due
     }
 
-    /// Applies rule 5 to one match that has waited for `idle` milliseconds.
+    /// Applies the limits on idle and absent players to one match that has waited for `idle` milliseconds.
     fn idle(&self, pairing: PairingId, players: Pairing, awaited: Awaited, idle: u64, lot: Seed) -> Vec<Due> {
         let grace = match awaited {
             Awaited::Move(_) => None,

@@ -1,4 +1,4 @@
-//! The settings, the steps and the states of a bracket.
+//! The settings, steps and states of a bracket.
 
 use ratings::Rating;
 use rules::MatchLength;

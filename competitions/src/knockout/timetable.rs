@@ -4,7 +4,7 @@ use crate::time::Time;
 
 /// The maximum number of rounds in a timetable. A knock-out with the most places, 1024, has 10 rounds.
 pub const ROUNDS_MAX: usize = 11;
-/// The time before the start at which check-in opens by itself.
+/// The time before the start at which check-in opens automatically.
 pub const CHECK_IN_MS: u64 = 30 * 60_000;
 /// The minimum time that players have for checking in, even if check-in opened late because the server was down.
 pub const CHECK_IN_LEAST_MS: u64 = 5 * 60_000;

@@ -337,7 +337,7 @@ impl TeamMatch {
         self.roll_sets[board.index()]
     }
 
-    /// Returns the director's acts, oldest first. The protocol decides who may read each of them.
+    /// Returns the director's actions, oldest first. The protocol decides who may read each of them.
     pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
         self.remarks.iter()
     }

@@ -14,7 +14,7 @@ pub struct Protocol {
     pub lines: Vec<ProtocolLine>,
     /// The sums over the revealed boards, with victory points at the end.
     pub score: Score,
-    /// The director's acts that reveal nothing of a hidden game.
+    /// The director's actions that reveal nothing about a hidden game.
     pub remarks: Vec<Remark>,
 }
 

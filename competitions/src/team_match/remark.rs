@@ -1,21 +1,21 @@
-//! The director's acts, as the protocol lists them.
+//! The director's actions, as the protocol lists them.
 
 use super::table::{Room, Team};
 use crate::id::PlayerId;
 use crate::{BoardNumber, Reason};
 
-/// An act of the director.
+/// An action of the director.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// The number of the act among all acts of the director in this match, from 0.
+    /// The number of the action among all actions of the director in this match, from 0.
     pub number: usize,
-    /// The kind of act.
+    /// The kind of action.
     pub kind: RemarkKind,
     /// The reason.
     pub reason: Reason,
 }
 
-/// The acts of directors in a match, and its end without a game.
+/// The actions of directors in a match, and a walk-over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RemarkKind {
     /// The director gave a game a result.

@@ -1,8 +1,8 @@
 //! Roll sets: the dice of a board, the same in both rooms; and their file format.
 //!
 //! A file is CSV with the header `set,turn,white,black`. Rows of turn 0 are the opening throw, with one die for each
-//! side: first any ties, and last two different dice. Then turns 1, 2, ... contain the roll of each side in its turn
-//! of that number, as two digits:
+//! side: a row for each tie, if there are any, and then a row with two different dice. Rows of turn 1, 2, ... hold the
+//! roll of each side in its own turn of that number, as two digits:
 //!
 //! ```text
 //! set,turn,white,black
@@ -33,7 +33,7 @@ pub enum RollOrigin {
     Committed,
     /// Uploaded by the director.
     Imported,
-    /// Thrown with real dice by the room that came first; they cannot be proved.
+    /// Thrown with real dice in the room that reached the roll first. Such rolls cannot be proved.
     Thrown,
 }
 
@@ -121,7 +121,7 @@ pub enum RollSetRefused {
 }
 
 impl RollSet {
-    /// Returns a set from its parts. The caller chooses the length of `rolls`.
+    /// Returns a set from its parts. The number of rolls is not checked.
     #[must_use]
     pub const fn new(number: u32, opening: OpeningThrow, rolls: BySide<Vec<Roll>>) -> Self {
         Self { number, opening, rolls }

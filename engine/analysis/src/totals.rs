@@ -7,7 +7,7 @@ use crate::plan::Phase;
 use crate::report::{Done, GameReport, standing_at};
 use crate::subject::{Stakes, Subject};
 
-/// The count of decisions of one kind.
+/// The number of decisions of one kind, and their errors.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tally {
     /// The number of decisions that count.

@@ -69,7 +69,7 @@ impl Tally {
         })
     }
 
-    /// Returns how many times each double was thrown.
+    /// Returns how many times each doublet was thrown.
     #[must_use]
     pub fn doubles(&self) -> [u64; 6] {
         std::array::from_fn(|number| self.rolls[number][number])
@@ -81,7 +81,7 @@ impl Tally {
         goodness(&self.numbers().map(|count| (count, 1.0 / 6.0)))
     }
 
-    /// Tests whether one roll in six is a double. Returns `None` without rolls.
+    /// Tests whether one roll in six is a doublet. Returns `None` without rolls.
     #[must_use]
     pub fn test_doubles(&self) -> Option<ChiSquare> {
         let doubles: u64 = self.doubles().iter().sum();

@@ -23,7 +23,8 @@ impl Ply {
     pub const ONE: Self = Self(1);
     /// Two rolls: the usual depth of analysis.
     pub const TWO: Self = Self(2);
-    /// The greatest depth. Each ply costs about 400 times as much as the one before.
+    /// The greatest depth. Without filters each ply would cost about 400 times as much as the one before, for 21 rolls
+    /// with about 20 plays each; `NETWORKS.md` has the real times.
     pub const MAX: Self = Self(3);
 
     /// Returns a depth, or `None` above [`Ply::MAX`].

@@ -1,4 +1,4 @@
-//! The inputs of the net: one column for each occupied place, and a block of expert features.
+//! The inputs of the net: thermometer inputs for each place of each side, and a block of expert features.
 //!
 //! Everything is seen from the side on roll: first that side's own half, then the opponent's. The features are this
 //! project's own formulations of ideas that backgammon programs have published since the 1990s (escapes,
@@ -31,7 +31,8 @@ pub(crate) use tables::Tables;
 
 /// The version of the meaning of all inputs; part of every weights file.
 pub const FEATURE_SET: u32 = 1;
-/// The inputs for one place of one side: exactly one checker, two or more, three or more, spares / 2.
+/// The inputs for one place of one side: exactly one checker, two or more, three or more, and half the number beyond
+/// three.
 pub const THERMOMETER: usize = 4;
 /// The number of sparse inputs: two sides, 25 places, four inputs each.
 pub const SPARSE: usize = 2 * PLACES * THERMOMETER;
@@ -231,7 +232,7 @@ mod tests {
         }
     }
 
-    /// Returns how many of 36 rolls let the side on roll hit, according to the generator.
+    /// Returns the number of rolls, of 36, with which the side on roll can hit, according to the generator.
     fn hitting(position: &Position) -> u32 {
         let mut found = Vec::new();
         let mut rolls = 0;

@@ -416,7 +416,7 @@ impl MatchState {
     }
 
     fn call_off(&mut self) -> Result<(), Misfit> {
-        // A held match lets nothing follow automatically, so it would never end.
+        // In a held match nothing follows automatically, so the end of the match would never come.
         self.held = None;
         match &mut self.stage {
             Stage::BetweenGames(interval) if interval.closing.is_none() => {
@@ -441,8 +441,8 @@ impl MatchState {
         Ok(())
     }
 
-    /// Ends the game or match of a side that is gone. In formats whose games stand alone, the game is lost at its
-    /// potential points. Otherwise the match is lost and the game is not counted.
+    /// Ends the game or match of a side that left or ran out of time. In formats whose games count by themselves, the
+    /// side loses the game at its potential points. Otherwise it loses the match, and the game is not counted.
     fn desert(&mut self, side: Side, game_ending: GameEnding, ending: MatchEnding) -> Result<(), Misfit> {
         match &mut self.stage {
             Stage::BetweenGames(interval) => interval.closing = Some(ending),

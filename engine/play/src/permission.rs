@@ -24,8 +24,8 @@ impl MatchState {
         self.check_beside(side, kind, OpenOffer::IsDeclinedByPlayingOn)
     }
 
-    /// Checks that an event of `side` can happen now. In a log, the answer to an offer to resign comes before the
-    /// events after it.
+    /// Checks that an event of `side` can happen now. In a log, an offer to resign is always answered before the next
+    /// event of the game.
     pub(crate) fn check_event(&self, side: Side, kind: CommandKind) -> Result<(), Refused> {
         self.check_beside(side, kind, OpenOffer::IsAnsweredFirst)
     }
@@ -176,7 +176,7 @@ impl MatchState {
     }
 }
 
-/// The effect of an open offer to resign on the side that is to answer it and does something else.
+/// The meaning of another command from the side that has an offer to resign to answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OpenOffer {
     IsDeclinedByPlayingOn,

@@ -9,7 +9,7 @@ const POINT: i32 = 3;
 const BLOT: i32 = 2;
 
 /// Returns the index of the play that hits, makes points and leaves few blots; in a race, the one that bears off the
-/// most. Of equal plays it is the first. `plays` is not empty.
+/// most. Equal plays go to the first. `plays` must not be empty.
 pub(crate) fn obvious(before: &Position, plays: &[RankedPlay]) -> usize {
     let worth = |play: &RankedPlay| if before.is_race() { off(&play.position) } else { shape(play) };
     let mut best = 0;

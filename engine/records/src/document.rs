@@ -35,7 +35,7 @@ pub enum NotADocument {
     NotReplayed(#[from] NotReplayed),
 }
 
-/// The field that says which document a text is.
+/// The field that names the format of a document.
 #[derive(Deserialize)]
 struct Header {
     format: Option<String>,

@@ -1,12 +1,12 @@
 //! File formats and ids for positions and matches.
 //!
 //! [`PositionId`] and [`GnuMatchId`] are the ids of GNU Backgammon, [`Xgid`] is that of eXtreme Gammon. Each is a
-//! checked value with `FromStr` and `Display`. An impossible text is an error that names the place. [`match_record`]
+//! checked value with `FromStr` and `Display`. The error for an invalid text names the wrong part. [`match_record`]
 //! is this project's format of whole matches, with actions, clock readings and dice. A [`Transcript`] holds the part
 //! of a match that the files of other programs can store. [`mat`] and [`sgf`] read and write it. [`xg`], [`bgf`],
 //! [`ogxm`] and [`javafibs`] read the files of eXtreme Gammon, `BGBlitz`, `HedgeHog` and `JavaFIBS`. [`Import`]
-//! detects the format of a file from its content. A [`KatoSheet`] is a match on paper. This crate opens no files: the
-//! caller passes in text or bytes.
+//! detects the format of a file from its content. A [`KatoSheet`] is a match as players record it on paper. This
+//! crate opens no files: the caller passes in text or bytes.
 //!
 //! Files of other programs are read in one of two modes ([`Reading`]). Strict reading refuses the first wrong line.
 //! Tolerant reading keeps a game up to the row that cannot be replayed, skips the rest of the game and continues with

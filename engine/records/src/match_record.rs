@@ -66,15 +66,15 @@ pub struct MatchRecord {
     pub clock: ClockRules,
     /// The players.
     pub players: Seats<Player>,
-    /// The list in which the match was rated, if it was.
+    /// The list in which the match was rated; null if it was unrated.
     pub rating_list: Option<RatingListName>,
     /// The games in their order.
     pub games: Vec<GameRecord>,
-    /// The result of the match; nothing while it is being played.
+    /// The result of the match; null while it is being played.
     pub result: Option<MatchResult>,
     /// The origin of the dice, with their proof.
     pub dice: DiceOrigin,
-    /// The other data of another program's file, if the record was made from one. Since version 2.
+    /// Further data from another program's file, if the record was made from one. Since version 2.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
 }

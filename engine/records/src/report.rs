@@ -20,7 +20,7 @@ pub enum Reading {
 pub struct Note {
     /// The number of the line, or of the record in a binary file, counted from 1.
     pub line: usize,
-    /// The game, counted from 1; nothing if the note is about the whole match.
+    /// The game, counted from 1; absent if the note is about the whole match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<usize>,
     /// The kind of note.

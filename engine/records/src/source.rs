@@ -31,7 +31,7 @@ pub struct Source {
 pub struct GameComment {
     /// The game, counted from 1.
     pub game: usize,
-    /// The number of plays and turns of the cube of the game before it; 0 for a comment on the whole game.
+    /// The number of plays and cube actions in the game before the comment; 0 for a comment on the whole game.
     pub after: usize,
     /// The text of the comment.
     pub text: String,

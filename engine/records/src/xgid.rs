@@ -50,7 +50,7 @@ pub struct Xgid {
 pub enum XgidStage {
     /// The side can double or roll.
     ToRoll,
-    /// The dice are thrown.
+    /// The side has rolled and not yet played.
     Rolled(Roll),
     /// The side has doubled, and the other side takes or passes.
     Doubled,

@@ -11,7 +11,7 @@ use rand_xoshiro::SplitMix64;
 use records::{GnuGameState, GnuMatchId, PositionId, Xgid, XgidGame, XgidStage};
 use rules::{BySide, Cube, CubeOwner, CubeValue, GameResult, MatchLength, Position, Roll, Side};
 
-/// The settings that keep GNU Backgammon from acting by itself.
+/// The settings that keep GNU Backgammon from acting automatically.
 const MANUAL: &str = "set automatic game off\nset automatic roll off\nset automatic move off\n\
                       set automatic bearoff off\nset automatic crawford off\nset automatic doubles 0\n\
                       set player 0 human\nset player 1 human\nset confirm new off\n";

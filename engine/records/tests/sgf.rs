@@ -232,14 +232,14 @@ fn a_match_without_names_gets_question_marks_that_gnu_backgammon_can_write() {
 
 /// Plays a game in which White bears off all checkers before Black has borne off one, so that it counts as a gammon.
 fn gammon() -> String {
-    // White rolls 6-6 and Black 1-2, over and over; the turns come from the rules.
+    // White rolls 6-5 and Black 2-1 in every turn, so White is home long before Black.
     use rules::{Place, Position, Roll, legal_plays};
     let (mut position, mut text) = (Position::STARTING, String::new());
     let mut white = true;
     while position.winner().is_none() {
         let dice = if white { [6, 5] } else { [2, 1] };
         let legal = legal_plays(&position, Roll::from_pips(dice).unwrap());
-        // White runs home; Black keeps the checkers behind.
+        // Both sides play as many pips as they can.
         let pips = |legal: &&rules::LegalPlay| legal.position.opponent_pips().count();
         let chosen = legal.iter().min_by_key(pips).unwrap();
         let letter = |place: Place| {

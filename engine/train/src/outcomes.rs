@@ -1,10 +1,10 @@
 //! Labels by outcomes: decisions of games that the net plays to the end at 1-ply, with the results of the games.
 //!
-//! The level that all labels of a decision share comes from the game's result, with the luck of all later rolls
-//! subtracted. It is noisy, but unbiased: errors of the net's evaluation cancel on average. The differences between
-//! the plays of a roll come from look-ahead. They have little noise, and most errors of look-ahead are common to all
-//! plays of a roll. So all labels of a decision are moved by the same number: the result minus the value that
-//! look-ahead gave to the play that was made.
+//! A label has two parts. How good the decision's position is comes from the game's result, with the luck of all later
+//! rolls subtracted. This is noisy but unbiased, because errors of the net's evaluation cancel on average. How the
+//! plays of the roll differ comes from look-ahead. These differences have little noise, because most errors of
+//! look-ahead are the same for all plays of a roll. So all labels of a decision are look-ahead values moved by one
+//! number: the result minus the look-ahead value of the play that was made.
 
 use crate::games::{Player, Starts, throw};
 use crate::labels::{Amount, SIBLINGS_MAX, append, write_record};
@@ -18,7 +18,7 @@ use std::path::Path;
 const TAKEN: f32 = 0.35;
 /// The same in races, which are a small part of a game and have little noise.
 const TAKEN_RACES: f32 = 1.0;
-/// The probability that a labelled decision also gets a random play.
+/// The probability that a random legal play of a labelled decision is labelled too.
 const RIVAL: f32 = 0.5;
 /// The starts of the games.
 const STARTS: Starts = Starts { scrambled: 0.2, constructed: 0.3 };
@@ -26,7 +26,7 @@ const STARTS: Starts = Starts { scrambled: 0.2, constructed: 0.3 };
 const PRELUDE: usize = 24;
 /// The probability of a random play in the prelude.
 const EXPLORE: f32 = 0.12;
-/// The games that a thread plays before it writes.
+/// The number of games that a thread plays before it writes their labels.
 const CHUNK: usize = 32;
 
 /// Plays games and appends labelled positions to `file`. `share`, 0 to 1, is the part of the difference between

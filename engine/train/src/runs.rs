@@ -25,7 +25,8 @@ pub(crate) struct Td {
     pub(crate) games: usize,
     /// Adam's initial rate; it falls to a twentieth.
     pub(crate) rate: f32,
-    /// The initial weight of later answers; it falls to 0.1 by the middle of the run.
+    /// The initial lambda of TD(lambda), the weight of later evaluations in a target; it falls to 0.1 by the middle of
+    /// the run.
     pub(crate) lambda: f32,
     /// The number of threads that play and fit.
     pub(crate) threads: u64,

@@ -1,7 +1,8 @@
 //! The attribute `#[route]`, which declares a route of the HTTP API at its handler.
 //!
-//! The crate utoipa-actix-web does less: it needs actix's route macros, which make a resource of each handler. A path
-//! with a method that it does not have would answer 404 instead of 405. It has no place for the scopes of tokens.
+//! The crate utoipa-actix-web does less: it needs actix's route macros, which make a resource of each handler. A
+//! request with a method that the path does not support would get 404 instead of 405. That crate also has no place for
+//! the scopes of tokens.
 #![forbid(unsafe_code)]
 
 use proc_macro::TokenStream;
@@ -27,8 +28,9 @@ use syn::{
 /// `open(...)`, `scoped(...)` or `browser`, with names of scopes; see `http::registry::Access` in the server. The rest
 /// is passed to `#[utoipa::path]`.
 ///
-/// Besides the function, this makes a type of the same name, which implements `http::registry::Declared`. So `routes!`
-/// finds all of the declaration by one name. A handler that no `routes!` names is dead code, which is an error here.
+/// Besides the function, this makes a type of the same name, which implements `http::registry::Declared`. Thus
+/// `routes!` finds the handler and its declaration by one name. A handler that no `routes!` names is dead code, which
+/// is an error here.
 #[proc_macro_attribute]
 pub fn route(declaration: TokenStream, handler: TokenStream) -> TokenStream {
     let Declaration { method, path, access, description } = parse_macro_input!(declaration as Declaration);

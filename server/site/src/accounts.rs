@@ -82,7 +82,7 @@ impl Default for AccountSettings {
     }
 }
 
-/// Accounts, as one node serves them. A handle that is cheap to clone. The functions of this room take it.
+/// Accounts, as one node serves them. A handle that is cheap to clone. The functions of this module take it.
 #[derive(Debug, Clone)]
 pub struct Accounts {
     pub(crate) node: Arc<Node>,

@@ -231,7 +231,7 @@ mod tests {
             one.look().await.unwrap();
             two.look().await.unwrap();
         }
-        // Of the seven days with keys, only the last two, today and tomorrow are left.
+        // Keys were made for six days. Those of the last two days, of today and of tomorrow are left.
         let kept = on_each_day(&store, &vault, home).await.unwrap();
         assert_eq!(
             kept.iter().map(|(at, _)| at.0 / DAY_MS).collect::<Vec<_>>(),

@@ -1,4 +1,4 @@
-//! Clubs: who belongs to them, what members say to each other, and their events.
+//! Clubs: membership, chat and events.
 
 mod acts;
 mod checks;
@@ -55,15 +55,16 @@ impl Clubs {
         Clubs { node: Arc::clone(&presence.node), presence, competitions }
     }
 
-    /// Returns the clubs of a user, and others by the beginning of the name.
+    /// Returns the clubs of a user, those that have invited the user, and the newest clubs whose names begin with
+    /// `start`. Without `start`, the newest of all clubs are returned.
     ///
     /// # Errors
-    /// If no name can begin like this, or the database fails.
+    /// If no club name can begin with `start`, or the database fails.
     pub async fn list(&self, viewer: Option<&Account>, start: Option<&str>) -> Result<ClubsView, AppError> {
         let user = viewer.map(|account| account.id);
         let start = match start.map(str::trim) {
             None | Some("") => None,
-            // A beginning may be shorter than a name.
+            // The beginning may be shorter than the shortest allowed name.
             Some(start) => Some(ClubName::parse_start(start)?),
         };
         let read = self.node.store.read(move |connection| {
@@ -141,10 +142,10 @@ impl Clubs {
         }
     }
 
-    /// Carries out what a person does in a club.
+    /// Carries out a person's action in a club.
     ///
     /// # Errors
-    /// If the person may not do it, or it is impossible now.
+    /// If the person may not do it, or the state of the club does not allow it.
     pub async fn act(&self, account: &Account, id: &str, act: ClubAct) -> Result<ClubView, AppError> {
         check_person(account)?;
         let id = club_id(id)?;
@@ -168,10 +169,11 @@ impl Clubs {
         }
     }
 
-    /// Returns lines of the chat.
+    /// Returns the latest chat lines after a number. Lines of people whom the user blocks, or who block the user, are
+    /// left out.
     ///
     /// # Errors
-    /// If the user is no member.
+    /// If the user is not a member.
     pub async fn chat(&self, account: &Account, id: &str, after: u32) -> Result<ClubChat, AppError> {
         self.lines_after(account, club_id(id)?, after).await
     }
@@ -179,7 +181,7 @@ impl Clubs {
     /// Returns lines of the chat, as `chat` does.
     ///
     /// # Errors
-    /// If the user is no member.
+    /// If the user is not a member.
     pub async fn lines_after(&self, account: &Account, id: ClubId, after: u32) -> Result<ClubChat, AppError> {
         let user = account.id;
         let read = self.node.store.read(move |connection| {
@@ -195,10 +197,10 @@ impl Clubs {
         read.await
     }
 
-    /// Posts a line in the chat. Idempotent by request.
+    /// Posts a line in the chat and returns its number. Repeating a request posts nothing.
     ///
     /// # Errors
-    /// If the user is no member or muted, or the text is empty or too long.
+    /// If the user is muted or not a member, or the text is empty or too long.
     pub async fn say(&self, account: &Account, id: &str, said: SayInClub) -> Result<u32, AppError> {
         check_person(account)?;
         let (id, text) = (club_id(id)?, line(&said.text)?);
@@ -223,10 +225,10 @@ impl Clubs {
     }
 }
 
-/// Returns the club of an id in an address or a message.
+/// Parses the id of a club.
 ///
 /// # Errors
-/// If it is no id of a club.
+/// If the text is not an id.
 pub fn club_id(text: &str) -> Result<ClubId, AppError> {
     id::parse(text).map(ClubId).ok_or(AppError::NotFound("club"))
 }

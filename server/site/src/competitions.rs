@@ -67,7 +67,7 @@ pub struct Competitions {
 }
 
 impl Competitions {
-    /// Returns the room. `memory` is the one that `matches` asks.
+    /// Returns the handle. `memory` is the one that `matches` asks.
     pub(crate) fn new(house_bots: HouseBots, memory: Arc<Memory>) -> Competitions {
         let matches = house_bots.matches.clone();
         Competitions {
@@ -80,7 +80,7 @@ impl Competitions {
         }
     }
 
-    /// Starts the tasks that take the steps that are due, and the one that keeps the duties.
+    /// Starts a task for each kind, which takes the steps that are due, and one that keeps the duties of users current.
     pub(crate) fn start(&self) {
         let lifecycle = &self.node.lifecycle;
         each_kind!(K => lifecycle.spawn(self.clone().keep::<K>()));
@@ -112,10 +112,10 @@ impl Competitions {
 }
 
 impl Competitions {
-    /// Checks that a player may enter an event, which may be one for the members of a club.
+    /// Checks that a player may enter an event. Some events are only for the members of a club.
     ///
     /// # Errors
-    /// If the player is no member.
+    /// If the event is for the members of a club and the player is not one, or the database fails.
     pub(crate) async fn check_club(&self, id: CompetitionId, user: UserId) -> Result<(), AppError> {
         let read = self.node.store.read(move |connection| clubs::is_closed_to(connection, id, user));
         if read.await? {

@@ -26,7 +26,7 @@ use crate::{
     },
 };
 
-/// The most characters of a message.
+/// The maximum length of a message in characters.
 const TEXT_MAX: usize = 1_000;
 /// The number of messages on a page.
 const PAGE: i64 = 50;
@@ -107,7 +107,7 @@ impl Conversations {
         })
     }
 
-    /// Sends a message. Idempotent by request.
+    /// Sends a message. A repeated request does nothing more.
     ///
     /// # Errors
     /// If the sender is a guest, a bot, muted or suspended, one of the two blocks the other, there is no such

@@ -54,7 +54,7 @@ pub struct Desks {
 }
 
 impl Desks {
-    /// Returns the room.
+    /// Returns the handle.
     pub(crate) fn new(matches: Matches, competitions: Competitions, sensor_boards: SensorBoards) -> Desks {
         Desks {
             node: Arc::clone(&matches.node),

@@ -67,7 +67,7 @@ pub struct Matches {
 }
 
 impl Matches {
-    /// Returns the room. `followers` are called in their order.
+    /// Returns the handle. `followers` are called in their order.
     pub(crate) fn new(
         presence: Presence,
         events: Arc<dyn Events>,

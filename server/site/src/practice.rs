@@ -37,11 +37,11 @@ use crate::{
     node::Node,
 };
 
-/// The most events of one game. A genuine match to 25 points has fewer.
+/// The maximum number of events of one game. A genuine match to 25 points has fewer.
 const EVENTS_MAX: usize = 20_000;
-/// The most commands of a bot in a row. Between two of the player's there are only a few.
+/// The maximum number of commands of a bot in a row. Between two of the player's there are only a few.
 const BOT_COMMANDS_MAX: usize = 200;
-/// The most characters of a seed.
+/// The maximum length of a seed in characters.
 const SEED_MAX: usize = 64;
 
 /// The practice room. A handle that is cheap to clone.
@@ -53,7 +53,7 @@ pub struct Practice {
 }
 
 impl Practice {
-    /// Returns the room.
+    /// Returns the handle.
     pub(crate) fn new(matches: Matches, house_bots: HouseBots) -> Practice {
         Practice { node: Arc::clone(&matches.node), matches, house_bots }
     }

@@ -1,4 +1,4 @@
-//! The people and sockets of a node: rooms that are watched, the lobby, agendas, and the bus to other nodes.
+//! The people and sockets of a node: watched matches, the lobby, agendas, and the bus to other nodes.
 //!
 //! [`Presence`] is the room's handle. It knows matches only as [`crate::match_state`] has them.
 

@@ -84,7 +84,7 @@ pub struct Previews {
 }
 
 impl Previews {
-    /// Returns the room without a picture.
+    /// Returns the handle, without any picture yet.
     pub(crate) fn new(reviews: Reviews, matches: Matches) -> Previews {
         Previews { reviews, matches, pictures: Pictures::default() }
     }

@@ -124,7 +124,7 @@ pub struct Push {
 }
 
 impl Push {
-    /// Returns the room.
+    /// Returns the handle.
     pub(crate) fn new(presence: Presence, pushes: Option<Arc<Pushes>>) -> Push {
         Push { node: Arc::clone(&presence.node), presence, pushes }
     }

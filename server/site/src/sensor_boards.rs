@@ -22,7 +22,7 @@ pub struct SensorBoards {
 }
 
 impl SensorBoards {
-    /// Returns the room.
+    /// Returns the handle.
     pub(crate) fn new(matches: Matches, competitions: Competitions) -> SensorBoards {
         SensorBoards {
             node: Arc::clone(&matches.node),

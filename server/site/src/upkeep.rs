@@ -22,7 +22,7 @@ pub(crate) struct Upkeep {
 }
 
 impl Upkeep {
-    /// Returns the room.
+    /// Returns the handle.
     pub(crate) fn new(house_bots: HouseBots, competitions: Competitions) -> Upkeep {
         let matches = house_bots.matches.clone();
         Upkeep {

@@ -11,7 +11,7 @@ use records::{Document, FileFormat, Import, MatchRecord, Note, Reading, Source, 
 /// The maximum size of a file in bytes. The longest known match has less than a hundredth of this.
 const BYTES_MAX: u64 = 64 * 1024 * 1024;
 
-/// The most lines of a report that are printed.
+/// The maximum number of printed lines of a report.
 const NOTES_MAX: usize = 50;
 
 /// The formats of files that can be written.

@@ -8,7 +8,7 @@ use super::{ConfigError, Settings};
 
 const HOUR_S: u64 = 60 * 60;
 const DAY_S: u64 = 24 * HOUR_S;
-/// The most threads, hashes or connections at once; far beyond any machine.
+/// The maximum number of threads, hashes or connections at once; far beyond any machine.
 const AT_ONCE_MAX: u64 = 10_000;
 /// The longest time in seconds until a token bucket gains one token.
 const REFILL_S_MAX: f64 = 365.0 * 86_400.0;

@@ -12,7 +12,7 @@ use site::{error::AppError, lifecycle::Lifecycle};
 use super::HttpError;
 use crate::{application::StartError, config::MetricsListen, state::AppState};
 
-/// The most connections that are open at the same time. Prometheus needs one.
+/// The maximum number of open connections. Prometheus needs one.
 const CONNECTIONS_MAX: usize = 16;
 
 /// Starts the listener if metrics are on. Returns its address too, with the real port if port 0 was configured.

@@ -11,13 +11,13 @@ use std::{
 use site::address_hash::AddressHasher;
 use store::address::AddressBlock;
 
-/// The most lines about single refusals per second; the others are only counted.
+/// The maximum number of lines about single refusals per second; the others are only counted.
 const LINES_PER_S: u32 = 10;
-/// The most clients that are counted between two summaries; the others are counted together.
+/// The maximum number of clients that are counted between two summaries; the others are counted together.
 const VISITORS_MAX: usize = 10_000;
 /// The number of refusals per minute from which a client is named in the summary.
 const MANY: u64 = 60;
-/// The most clients named in one summary.
+/// The maximum number of clients named in one summary.
 const NAMED_MAX: usize = 5;
 const MINUTE: Duration = Duration::from_secs(60);
 

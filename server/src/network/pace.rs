@@ -8,7 +8,7 @@ use std::{
 
 use tokio::time::{Instant, Sleep};
 
-/// A minimum pace: none in the first moments, then a number of bytes per second on average.
+/// A minimum pace: after a grace period, a number of bytes per second on average.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Pace {
     grace: Duration,

@@ -1,4 +1,4 @@
-//! The decoder against messages that were taken apart in every way, and against bytes that are not messages.
+//! Tests the decoder of frames with messages that arrive in arbitrary pieces, and with bytes that are not messages.
 
 use proptest::prelude::*;
 
@@ -51,7 +51,8 @@ impl Sent {
 /// The result of a stream: its messages, and the violation that ended it, if any.
 type Verdict = (Vec<Message>, Option<Violation>);
 
-/// Feeds pieces one after another. The decoder never holds more than twice its limit, the growth of a vector.
+/// Feeds pieces one after another. The decoder must not hold much more than twice its limit, because a vector doubles
+/// when it grows.
 fn read(pieces: impl IntoIterator<Item = impl AsRef<[u8]>>) -> Verdict {
     let mut decoder = Decoder::new(LIMIT);
     let mut messages = Vec::new();
@@ -73,7 +74,7 @@ fn read(pieces: impl IntoIterator<Item = impl AsRef<[u8]>>) -> Verdict {
     (messages, None)
 }
 
-/// The same stream, cut where `cuts` says.
+/// Returns the pieces of a stream that is cut at the places in `cuts`.
 fn cut(bytes: &[u8], cuts: &[usize]) -> Vec<Vec<u8>> {
     let mut places: Vec<usize> = cuts.iter().map(|place| place % (bytes.len() + 1)).collect();
     places.sort_unstable();
@@ -220,7 +221,7 @@ fn empty_fragments_do_not_go_on_for_ever() {
     let begins = sent(0x01, b"").bytes();
     let goes_on = sent(0x00, b"").bytes();
     let ends = sent(0x80, b"").bytes();
-    // Each counts as a byte, but for the last.
+    // Each empty fragment counts as a byte, except the last.
     let allowed = [begins.clone(), goes_on.repeat(LIMIT - 1), ends].concat();
     assert_eq!(read([allowed]), (vec![Message::Text(String::new())], None));
     assert_eq!(read([[begins, goes_on.repeat(LIMIT)].concat()]), (vec![], Some(Violation::TooLarge)));

@@ -39,7 +39,8 @@ impl Author {
         }
     }
 
-    /// Returns the operator's name, which is empty for the others.
+    /// Returns the text for the database: the operator's name, and an empty text for other authors. An operator without
+    /// a name becomes `operator`, because [`Author::from_columns`] reads an empty text as the server.
     pub fn operator(&self) -> &str {
         match self {
             Author::Operator(name) if name.is_empty() => "operator",
@@ -65,7 +66,7 @@ pub enum AccountKind {
     Person,
     /// A person without a password, who can keep the account by choosing a name and a password.
     Guest,
-    /// A program; people cannot sign in to it. It belongs to the server, or acts by the tokens of its owner.
+    /// A program; people cannot sign in to it. It is a house bot of the server, or acts with tokens of its owner.
     Bot,
 }
 
@@ -74,7 +75,7 @@ pub enum AccountKind {
 pub struct Account {
     /// The id of the row.
     pub id: UserId,
-    /// The name as its owner writes it.
+    /// The name, in the case in which its owner writes it.
     pub name: UserName,
     /// The kind of the account.
     pub kind: AccountKind,
@@ -108,7 +109,7 @@ impl fmt::Debug for PasswordHash {
     }
 }
 
-/// A time step: thirty seconds, counted from 1970.
+/// A time step of one-time codes: the number of 30-second periods since 1970 (UTC).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Step(pub i64);
 

@@ -8,6 +8,7 @@ use super::{
     schema::{address_keys, plain_addresses},
 };
 
+/// The key of the only row of `plain_addresses`.
 const ONLY: i32 = 1;
 
 /// Returns every day's sealed key, oldest first.

@@ -147,8 +147,8 @@ pub fn code(connection: &mut AnyConn, code: &str) -> Result<Option<Code>, DbErro
     Ok(Some(Code { owner: UserId::from_row(owner), name, issued_at: Millis(issued_at), used_by }))
 }
 
-/// Enrols a board under `key`. Conflicts when a board in use has that key. `head` is the hash that the first frame
-/// builds on.
+/// Enrols a board under `key`. Fails with a conflict if a board in use has that key. `head` is the hash that the first
+/// frame builds on.
 pub fn enrol(
     connection: &mut AnyConn,
     id: BoardId,

@@ -1,4 +1,4 @@
-//! Clubs: their members, the people who wait or are barred, their chat and their events.
+//! Clubs: members, join requests, invitations, bars, the chat, and events.
 
 pub mod name;
 
@@ -18,7 +18,7 @@ pub use name::{ClubName, InvalidClubName};
 
 /// The maximum number of members of a club.
 pub const MEMBERS_MAX: i64 = 500;
-/// The maximum number of people with each standing: those who ask, are invited, or are barred.
+/// The maximum number of people with one standing at a club: those who ask to join, are invited, or are barred.
 pub const OUTSIDERS_MAX: i64 = 200;
 /// The maximum number of clubs of which a person is a member.
 pub const OF_USER_MAX: i64 = 20;
@@ -26,7 +26,7 @@ pub const OF_USER_MAX: i64 = 20;
 pub const OWNED_MAX: i64 = 3;
 /// The maximum number of events of a club.
 pub const EVENTS_MAX: i64 = 100;
-/// The maximum number of lines of the chat that are kept.
+/// The number of chat lines that are kept. Older lines are deleted.
 pub const LINES_KEPT: i32 = 1_000;
 
 /// The id of a club.
@@ -70,7 +70,7 @@ pub enum Role {
 }
 words!(Role { Owner = "owner", Officer = "officer", Member = "member" });
 
-/// The standing of a person who is no member.
+/// The standing of a person who is not a member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
     Asks,
@@ -140,11 +140,11 @@ pub fn lock(connection: &mut AnyConn, id: ClubId) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Returns clubs by the beginning of their names or, without one, the newest. Dissolved ones are left out.
+/// Returns the newest clubs, or the newest of those whose names begin with `start`. Dissolved clubs are left out.
 pub fn find(connection: &mut AnyConn, start: Option<&ClubName>, limit: i64) -> Result<Vec<Club>, DbError> {
     let mut query = clubs::table.filter(clubs::dissolved_at.is_null()).into_boxed();
     if let Some(start) = start {
-        // The form has letters and digits only, so no pattern can be in it.
+        // A look has letters and digits only, so it cannot contain a wildcard.
         query = query.filter(clubs::look.like(format!("{}%", start.look())));
     }
     let rows: Vec<Row> = query
@@ -155,7 +155,7 @@ pub fn find(connection: &mut AnyConn, start: Option<&ClubName>, limit: i64) -> R
     rows.into_iter().map(club).collect()
 }
 
-/// Stores a club with its owner. Conflicts when a club has, or had, a name that looks like it.
+/// Stores a club with its owner. Fails with a conflict if a club has, or had, a name that looks like this one.
 pub fn insert(connection: &mut AnyConn, new: &Club, name: &ClubName, owner: UserId) -> Result<(), DbError> {
     diesel::insert_into(clubs::table)
         .values((
@@ -193,7 +193,7 @@ pub fn dissolve(connection: &mut AnyConn, id: ClubId, now: Millis) -> Result<(),
 
 // ---- people
 
-/// Returns the members: the owner, officers, members, each by the time since which they belong to it.
+/// Returns the members: the owner, then officers, then the others. Within a role, the longest-standing come first.
 pub fn members(connection: &mut AnyConn, id: ClubId) -> Result<Vec<Member>, DbError> {
     let rows: Vec<(i64, String, i64)> = club_members::table
         .filter(club_members::club_id.eq(id.0))
@@ -280,7 +280,7 @@ pub fn remove_member(connection: &mut AnyConn, id: ClubId, user: UserId, now: Mi
     let role = role_of(connection, id, user)?;
     diesel::delete(club_members::table.find((id.0, user.to_row()))).execute(connection)?;
     if role == Some(Role::Owner) {
-        // Officers come first.
+        // `members` lists officers before the others.
         match members(connection, id)?.first() {
             Some(heir) => set_role(connection, id, heir.user, Role::Owner)?,
             None => dissolve(connection, id, now)?,
@@ -289,7 +289,7 @@ pub fn remove_member(connection: &mut AnyConn, id: ClubId, user: UserId, now: Mi
     Ok(())
 }
 
-/// Returns the people of a standing, the earliest first.
+/// Returns the people with a standing, and the time since which they have it, earliest first.
 pub fn outsiders(
     connection: &mut AnyConn,
     id: ClubId,
@@ -304,7 +304,7 @@ pub fn outsiders(
     Ok(rows.into_iter().map(|(user, at)| (UserId::from_row(user), Millis(at))).collect())
 }
 
-/// Returns the standing of a person who is no member.
+/// Returns the standing of a person who is not a member.
 pub fn standing_of(connection: &mut AnyConn, id: ClubId, user: UserId) -> Result<Option<Standing>, DbError> {
     let row: Option<String> = club_outsiders::table
         .find((id.0, user.to_row()))
@@ -330,8 +330,8 @@ pub fn inviting(connection: &mut AnyConn, user: UserId) -> Result<Vec<Club>, DbE
     Ok(found)
 }
 
-/// Stores the standing of a person who is no member, in place of an earlier one. Returns false if too many people have
-/// this standing.
+/// Stores the standing of a person who is not a member. It replaces an earlier one. Returns false if too many people
+/// have this standing; the earlier standing is then removed all the same, so the caller has to roll back.
 pub fn set_outsider(
     connection: &mut AnyConn,
     id: ClubId,
@@ -367,7 +367,8 @@ pub fn remove_outsider(connection: &mut AnyConn, id: ClubId, user: UserId) -> Re
 
 // ---- the chat
 
-/// Stores a line under the next number, once for each request. Returns its number.
+/// Stores a line under the next number and returns the number. A repeated request stores nothing and returns the number
+/// of the first one.
 pub fn say(
     connection: &mut AnyConn,
     id: ClubId,
@@ -437,7 +438,7 @@ pub fn last_lines(connection: &mut AnyConn, ids: &[ClubId]) -> Result<Vec<(ClubI
     Ok(rows.into_iter().map(|(id, last)| (ClubId(id), number(last))).collect())
 }
 
-/// Returns what a person has said in clubs, newest first.
+/// Returns the chat lines of a person in all clubs, newest first: the id of the club, the time and the text.
 pub fn said_by(
     connection: &mut AnyConn,
     user: UserId,
@@ -458,7 +459,7 @@ fn number(value: i32) -> u32 {
 
 // ---- events
 
-/// Returns the events of a club, the latest first.
+/// Returns the events of a club, the last added first.
 pub fn events(connection: &mut AnyConn, id: ClubId) -> Result<Vec<ClubEvent>, DbError> {
     let rows: Vec<(i64, String, String, String, bool)> = club_events::table
         .inner_join(competitions::table.on(competitions::id.eq(club_events::competition_id)))
@@ -482,7 +483,7 @@ pub fn events(connection: &mut AnyConn, id: ClubId) -> Result<Vec<ClubEvent>, Db
     rows.into_iter().map(event).collect()
 }
 
-/// Makes an event one of a club. Conflicts when it belongs to a club already.
+/// Attaches an event to a club. Fails with a conflict if the event already belongs to a club.
 pub fn add_event(
     connection: &mut AnyConn,
     id: ClubId,

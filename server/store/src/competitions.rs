@@ -97,7 +97,7 @@ pub struct Entry<Id: Key> {
     pub status: Status,
 }
 
-/// Stores a new competition with an empty log. Conflicts when its week has an event already.
+/// Stores a new competition with an empty log. Fails with a conflict if its week has an event already.
 pub fn insert<Id: Key>(
     connection: &mut AnyConn,
     row: &Competition<Id>,
@@ -376,7 +376,7 @@ pub fn last_steps(
     Ok(rows.into_iter().filter_map(last).collect())
 }
 
-/// Appends steps. Conflicts when another writer has appended steps first.
+/// Appends steps. Fails with a conflict if another writer has appended steps first.
 pub fn append<Id: Key>(connection: &mut AnyConn, entry: &Entry<Id>) -> Result<(), DbError> {
     for (seq, line) in (entry.after + 1..).zip(&entry.lines) {
         diesel::insert_into(steps::table)
@@ -395,7 +395,7 @@ pub fn append<Id: Key>(connection: &mut AnyConn, entry: &Entry<Id>) -> Result<()
     Ok(())
 }
 
-/// Locks a log until this transaction ends. Conflicts when another writer has appended steps after `after`.
+/// Locks a log until this transaction ends. Fails with a conflict if another writer has appended steps after `after`.
 pub fn hold<Id: Key>(connection: &mut AnyConn, id: Id, after: u32) -> Result<(), DbError> {
     if let AnyConn::Postgres(postgres) = connection {
         let row = competitions::table.find(id.number()).select(competitions::id);

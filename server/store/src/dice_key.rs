@@ -18,7 +18,7 @@ pub fn known(connection: &mut AnyConn) -> Result<Option<String>, DbError> {
     Ok(dice_key::table.find(ONLY).select(dice_key::fingerprint).first(connection).optional()?)
 }
 
-/// Stores the fingerprint for the first time. Conflicts when another node was first.
+/// Stores the fingerprint for the first time. Fails with a conflict if another node was first.
 pub fn tell(connection: &mut AnyConn, fingerprint: &str, at: Millis) -> Result<(), DbError> {
     diesel::insert_into(dice_key::table)
         .values((

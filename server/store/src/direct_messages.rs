@@ -88,7 +88,7 @@ pub fn exists(connection: &mut AnyConn, user: UserId, other: UserId) -> Result<b
     Ok(rows > 0)
 }
 
-/// Stores a message once for each request. Conflicts when another one takes the number at the same moment.
+/// Stores a message once for each request. Fails with a conflict if another one takes the number at the same moment.
 pub fn send(connection: &mut AnyConn, new: &NewMessage) -> Result<Sent, DbError> {
     let (low, high, by_low) = keys(new.by, new.to);
     let known: Option<(i32, i64, String)> = direct_messages::table

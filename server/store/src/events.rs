@@ -49,7 +49,7 @@ impl Entry {
     }
 }
 
-/// Appends the events, one row each. Conflicts when another writer has appended events first, or when the log
+/// Appends the events, one row each. Fails with a conflict if another writer has appended events first, or when the log
 /// already has the action.
 pub fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbError> {
     let (side, request) = match &entry.cause {

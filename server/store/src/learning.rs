@@ -48,7 +48,7 @@ pub struct Lesson {
     pub questions: Vec<(u32, Question)>,
 }
 
-/// A row of a performance.
+/// The performance of a player in one match.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PerformanceRow {
     pub match_id: MatchId,
@@ -141,7 +141,7 @@ pub fn performances_of(
         .collect()
 }
 
-/// Calls `each` for the newest performances of persons in rated matches, at most `limit`.
+/// Calls `each` for the newest performances of people in rated matches, at most `limit` times.
 pub fn each_rated<E: From<DbError>>(
     connection: &mut AnyConn,
     limit: i64,
@@ -244,7 +244,7 @@ pub fn answered(
     Ok(stored > 0)
 }
 
-/// Returns how many questions from matches are due, waiting and learned, from own and from imported ones.
+/// Returns how many questions from the user's own and imported matches are due, waiting and learned.
 pub fn count_cards(connection: &mut AnyConn, owner: UserId, now: Millis) -> Result<CardCounts, DbError> {
     let mut rows: Vec<(Option<f64>, i64)> = trainer_cards::table
         .filter(trainer_cards::owner_id.eq(owner.to_row()))

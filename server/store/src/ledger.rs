@@ -152,7 +152,7 @@ pub fn forget_grants_before(connection: &mut AnyConn, before: Millis) -> Result<
     Ok(())
 }
 
-/// Opens an empty account for a person or bot. Conflicts when it is open already.
+/// Opens an empty account for a person or bot. Fails with a conflict if it is open already.
 pub fn open_player(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
     diesel::insert_into(accounts::table)
         .values((
@@ -233,7 +233,7 @@ fn fees_held_of(connection: &mut AnyConn, user: i64) -> Result<Vec<i64>, DbError
         .load(connection)?)
 }
 
-/// Issues `amount`, which is above zero, from the mint. Conflicts when a transfer with the key `once` exists.
+/// Issues `amount`, which is above zero, from the mint. Fails with a conflict if a transfer with the key `once` exists.
 fn issue(
     connection: &mut AnyConn,
     user: UserId,
@@ -376,7 +376,7 @@ pub fn put_in(connection: &mut AnyConn, staked: &Staked) -> Result<(), StakeErro
     Ok(())
 }
 
-/// Pays out the escrow of a match in play that ends now. Conflicts when the match is settled already.
+/// Pays out the escrow of a match in play that ends now. Fails with a conflict if the match is settled already.
 pub fn settle(
     connection: &mut AnyConn,
     id: MatchId,

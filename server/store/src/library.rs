@@ -62,7 +62,7 @@ pub struct LibraryFile {
     pub file: Vec<u8>,
 }
 
-/// A match after [`insert_all`].
+/// The outcome of [`insert_all`] for one match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
     /// It was stored.
@@ -278,7 +278,7 @@ pub fn delete(connection: &mut AnyConn, owner: UserId, id: LibraryMatchId) -> Re
 pub struct Unanalysed {
     pub id: LibraryMatchId,
     pub owner: UserId,
-    /// The owner, or the owner's owner if the owner is a bot.
+    /// The owner of the match; for a bot, the person who owns the bot.
     pub answerable: UserId,
 }
 

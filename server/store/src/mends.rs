@@ -56,7 +56,7 @@ pub fn put(connection: &mut AnyConn, id: LibraryMatchId, mend: &Mend) -> Result<
     Ok(())
 }
 
-/// Takes a mend back. Returns false if there is none.
+/// Removes a mend. Returns false if there is none.
 pub fn remove(connection: &mut AnyConn, id: LibraryMatchId, line: u32) -> Result<bool, DbError> {
     let row = library_mends::table.find((id.to_row(), column(line)));
     Ok(diesel::delete(row).execute(connection)? > 0)

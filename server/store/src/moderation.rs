@@ -189,7 +189,7 @@ pub fn set_moderator(
     Ok(true)
 }
 
-/// Stores a report. Conflicts when an earlier report of the same player by this reporter is still open.
+/// Stores a report. Fails with a conflict if an earlier report of the same player by this reporter is still open.
 pub fn report(connection: &mut AnyConn, report: &Report) -> Result<(), DbError> {
     diesel::insert_into(reports::table)
         .values((

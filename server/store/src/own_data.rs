@@ -216,8 +216,8 @@ fn rename(connection: &mut AnyConn, account: &Account, name: &UserName) -> Resul
     rename_in_trainers(connection, account, name)
 }
 
-/// Renames an account, in all its old and new matches. The old name stays reserved for good. Conflicts when the new
-/// name is taken.
+/// Renames an account, in all its old and new matches. The old name stays reserved for good. Fails with a conflict if
+/// the new name is taken.
 pub fn give_name(
     connection: &mut AnyConn,
     account: &Account,

@@ -97,7 +97,7 @@ pub fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Listed>, DbError
     Ok(rows.into_iter().map(listed).collect())
 }
 
-/// Stores a passkey. Conflicts when its credential id is known.
+/// Stores a passkey. Fails with a conflict if its credential id is known.
 pub fn insert(connection: &mut AnyConn, user: UserId, new: &NewPasskey, now: Millis) -> Result<(), DbError> {
     diesel::insert_into(passkeys::table)
         .values((

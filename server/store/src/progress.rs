@@ -27,9 +27,9 @@ pub struct Progress {
     pub finished: Option<FinishedFacts>,
 }
 
-/// Writes the progress. Returns true if a sensor board sits or sat at the match. Conflicts when the row is not at
-/// event `after`. The key of the log detects other writers that were first. This check detects a database that lost
-/// committed data, for example after a restore or a failover: nothing is appended after a gap.
+/// Writes the progress. Returns true if a sensor board sits or sat at the match. Fails with a conflict if the row is
+/// not at event `after`. The key of the log detects other writers that were first. This check detects a database that
+/// lost committed data, for example after a restore or a failover: nothing is appended after a gap.
 pub fn advance(
     connection: &mut AnyConn,
     id: MatchId,

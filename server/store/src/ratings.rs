@@ -30,8 +30,8 @@ pub struct RatedEnd {
     pub at: Millis,
 }
 
-/// Updates both ratings and stores the history rows. Conflicts when the match is rated already, or when another
-/// match is rated at the same moment; the caller retries.
+/// Updates both ratings and stores the history rows. Fails with a conflict if the match is rated already, or when
+/// another match is rated at the same moment; the caller retries.
 pub fn settle(connection: &mut AnyConn, end: &RatedEnd) -> Result<[HistoryRow<MatchId, UserId>; 2], DbError> {
     // All rating changes have places in one order, so no two matches are settled at the same moment. The place is
     // read first. A transaction that reads it before another settlement commits fails on the same place. One that
@@ -273,7 +273,7 @@ pub fn of_matches(
     rows.into_iter().map(HistoryRow::try_from).collect()
 }
 
-/// A row of the history with its place, its time, and true if its match is voided.
+/// A place of the history, the time of the match, true if the match is voided, and the row.
 pub type PlacedRow = (i64, i64, bool, HistoryRow<MatchId, UserId>);
 
 /// Returns the rows of the places from `from` on and before `until`, in order, the winner's row before the loser's.

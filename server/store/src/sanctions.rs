@@ -389,7 +389,7 @@ pub struct Case {
     pub sanction: i64,
 }
 
-/// Stores a case. Conflicts when the player has an open case.
+/// Stores a case. Fails with a conflict if the player has an open case.
 pub fn open_case(connection: &mut AnyConn, case: &Case) -> Result<(), DbError> {
     diesel::insert_into(fair_play_cases::table)
         .values((

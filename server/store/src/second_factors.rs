@@ -39,7 +39,8 @@ pub fn codes_left(connection: &mut AnyConn, user: UserId) -> Result<i64, DbError
     Ok(of_user.count().get_result(connection)?)
 }
 
-/// Stores a secret to be confirmed; it replaces another unconfirmed one. Conflicts when there is a confirmed one.
+/// Stores a secret to be confirmed; it replaces another unconfirmed one. Fails with a conflict if there is a confirmed
+/// one.
 pub fn begin(connection: &mut AnyConn, user: UserId, enrolment: i64, sealed: &str) -> Result<(), DbError> {
     let unconfirmed = second_factors::table
         .filter(second_factors::user_id.eq(user.to_row()))

@@ -26,9 +26,9 @@ use super::{
 };
 use crate::metrics::StoreMetrics;
 
-/// The most reads (and on PostgreSQL writes) that may wait for a connection. Further ones are refused at once as
-/// overload. After a restart all players come back at the same moment and load a match and its chat; that must not
-/// count as overload.
+/// The maximum number of reads (and on PostgreSQL writes) that may wait for a connection. Further ones are refused at
+/// once as overload. After a restart all players come back at the same moment and load a match and its chat; that must
+/// not count as overload.
 const WAITING_MAX: usize = 32_768;
 
 /// The database, and the settings for using it.
@@ -38,7 +38,7 @@ pub struct StoreSettings {
     pub url: DatabaseUrl,
     /// The durability of commits to SQLite; PostgreSQL has its own configuration.
     pub durability: SqliteDurability,
-    /// The most pooled connections: readers of SQLite, or all of PostgreSQL.
+    /// The maximum number of pooled connections: readers of SQLite, or all of PostgreSQL.
     pub connections_max: u32,
 }
 

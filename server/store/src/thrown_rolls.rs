@@ -36,7 +36,7 @@ pub fn known(
     dice.map(roll).transpose()
 }
 
-/// Stores a roll of this room. Conflicts when the other room has stored a different one.
+/// Stores a roll of this room. Fails with a conflict if the other room has stored a different one.
 pub fn note(connection: &mut AnyConn, thrown: &ThrownRoll) -> Result<(), DbError> {
     let ThrownRoll { set, side, turn, roll } = *thrown;
     match known(connection, set, side, turn)? {

@@ -33,7 +33,7 @@ pub struct TokenRow {
     pub name: String,
     pub scopes: Scopes,
     pub created_at: Millis,
-    /// The time of the last use, to ten minutes.
+    /// The time of the last use; up to ten minutes too early, because not every use is stored.
     pub last_used_at: Option<Millis>,
 }
 
@@ -132,7 +132,7 @@ pub fn delete_own(connection: &mut AnyConn, owner: UserId, id: TokenId) -> Resul
     Ok(Some(UserId::from_row(user)))
 }
 
-/// Returns those of these tokens that are not revoked.
+/// Returns the ids of those of these tokens that are not revoked.
 pub fn existing(connection: &mut AnyConn, ids: &[i64]) -> Result<Vec<i64>, DbError> {
     let rows =
         api_tokens::table.filter(api_tokens::id.eq_any(ids)).select(api_tokens::id).load(connection)?;

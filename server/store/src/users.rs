@@ -56,8 +56,8 @@ impl TryFrom<UserRow> for Account {
     }
 }
 
-/// Stores a new account. It gets credits unless it is a guest's or its person has had them. Conflicts when the name
-/// is taken, see [`is_taken_name`].
+/// Stores a new account. It gets credits unless it is a guest's or its person has had them. Fails with a conflict if
+/// the name is taken, see [`is_taken_name`].
 pub fn insert(
     connection: &mut AnyConn,
     account: &Account,
@@ -218,7 +218,7 @@ pub fn set_profile(
     flag: Option<Flag>,
     words: Option<&str>,
 ) -> Result<(), DbError> {
-    // An account that is deleted at the same moment is no person any more.
+    // An account that is deleted at the same moment is no longer of the kind `person`.
     let person =
         users::table.filter(users::id.eq(id.to_row())).filter(users::kind.eq(AccountKind::Person.as_str()));
     diesel::update(person)

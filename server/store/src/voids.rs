@@ -239,7 +239,7 @@ pub struct NewVoid<'a> {
     pub team_match: Option<TeamMatchId>,
 }
 
-/// Stores a void and its matches. Conflicts when one of them is voided already.
+/// Stores a void and its matches. Fails with a conflict if one of them is voided already.
 pub fn insert(connection: &mut AnyConn, void: &NewVoid<'_>) -> Result<(), DbError> {
     diesel::insert_into(voids::table)
         .values((

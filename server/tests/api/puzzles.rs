@@ -11,7 +11,7 @@ use crate::support::{Client, Database, TestApp};
 
 const DAY_S: u64 = 24 * 60 * 60;
 
-/// A test answers faster than people.
+/// Raises the rate limit, because a test answers faster than people.
 fn wide(settings: &mut Settings) {
     settings.limits.puzzle_by_visitor = Bucket { burst: 10_000, refill_s: 0.01 };
 }

@@ -1,5 +1,5 @@
-//! The pages. The client may or may not be built when this is compiled. These tests cover both cases; tests with a
-//! real browser cover the pages themselves.
+//! The pages of the web client. The client may or may not be built when the server is compiled, and these tests cover
+//! both cases. Tests with a real browser cover the pages themselves.
 
 use reqwest::Method;
 

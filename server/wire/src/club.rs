@@ -31,7 +31,7 @@ pub enum ClubRole {
     Member,
 }
 
-/// The standing of a person who is no member.
+/// The standing of a person who is not a member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -144,9 +144,9 @@ pub struct ClubView {
     pub about: String,
     /// The time of its foundation.
     pub created_at: Millis,
-    /// The user's role; null: no member.
+    /// The user's role; null if the user is not a member.
     pub your_role: Option<ClubRole>,
-    /// The user's standing, if the user is no member.
+    /// The user's standing, if the user is not a member.
     pub your_standing: Option<ClubStanding>,
     /// The owner, the officers, then the members.
     pub members: Vec<ClubMember>,

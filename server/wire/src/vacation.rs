@@ -1,4 +1,4 @@
-//! Vacations from matches by correspondence.
+//! Vacations from correspondence matches.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -11,9 +11,9 @@ use crate::Millis;
 pub struct VacationView {
     /// The days of vacation within any 365 days.
     pub days_a_year: u32,
-    /// The remaining days of them now.
+    /// The days of vacation that are left now.
     pub days_left: u32,
-    /// The end of the vacation; null if there is none.
+    /// The end of the current vacation; null if the player is not on vacation.
     pub until: Option<Millis>,
 }
 

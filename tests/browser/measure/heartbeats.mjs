@@ -1,5 +1,5 @@
-// What the heartbeats of seated players cost: a server of its own, and sockets that only sit at their matches and
-// answer, as a browser does, a ping a second, and send their own. No test: it prints figures.
+// Measures the cost of the heartbeats of seated players, on a server of its own. The sockets only sit at their matches. As
+// a browser does, each answers one ping a second and sends its own. No test: it prints figures.
 //
 //     FULLPRIME=../../target/release/fullprime node measure/heartbeats.mjs [sockets] [seconds]
 //

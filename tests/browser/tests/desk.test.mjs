@@ -44,7 +44,7 @@ test("a player calls, the director answers and assigns the game's result", async
   await dirk.waitForURL(/\/team-match\//);
   await anna.goto(new URL(dirk.url()).pathname);
   await anna.getByRole("button", { name: "Accept invitation" }).click();
-  // The captain is a bot, which now names her.
+  // The captain is a bot, which names Anna in the line-up as soon as she has accepted.
   const tables = dirk.getByRole("region", { name: /^Tables/ });
   await tables.getByText("Anna is absent").waitFor();
 

@@ -65,7 +65,7 @@ test("a director on a phone directs a team match from the invitation to the prot
   await assertFits(dirk, "an event with invitations", [PHONE]);
   await dirk.getByRole("button", { name: "Start the event" }).click();
 
-  // The match: the captain names the line-up, Alf does not come.
+  // The match: the captain names the line-up, and Alf stays away.
   await dirk.getByRole("region", { name: "Round 1" }).getByRole("link").click();
   await dirk.getByRole("heading", { name: "Director's desk" }).waitFor();
   const match = new URL(dirk.url()).pathname;
@@ -91,7 +91,7 @@ test("a director on a phone directs a team match from the invitation to the prot
   await choose("Resume");
   await apply("a false alarm");
 
-  // Neither of the two plays, so the director decides all games.
+  // Neither Anna nor Alf plays, so the director decides all games.
   await choose("Assign a result");
   for (const board of ["1", "2", "3", "4"]) {
     for (const room of ["open", "closed"]) {

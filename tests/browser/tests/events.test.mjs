@@ -52,7 +52,7 @@ function cup(name, more = {}) {
   };
 }
 
-/** Signs up over the API and returns a way to send requests. */
+/** Signs up over the API and returns a function that sends requests as the new account. */
 async function account(name) {
   const reply = await fetch(`${server.url}/api/v1/accounts`, {
     method: "POST",
@@ -104,7 +104,7 @@ test("a player finds, enters and follows an event that begins by itself", async 
   await assertFits(page, "an event with a start");
   await shoot(page, "event-with-start");
 
-  // Another one at the same hour is refused, and the refusal names this one.
+  // Entering another event at the same hour is refused, and the refusal names the first one.
   const other = await direct("/tournaments", cup("Night cup", { starts: [Date.now() + 2.5 * HOUR] }));
   await page.goto(`/tournament/${other.card.id}`);
   await page.getByRole("button", { name: "Enter", exact: true }).click();
@@ -179,8 +179,8 @@ test("a bracket of 33 is searched, fits every screen and is printed whole", asyn
   assert.equal(await page.getByRole("tab", { name: "Semi-finals" }).getAttribute("aria-selected"), "true");
   await assertFits(page, "a bracket of 33");
 
-  // Print has no navigation and shows the whole bracket. A sheet has no room for 17 matches of round one and the later
-  // rounds, so there are several.
+  // The printed page has no navigation and shows the whole bracket. The 17 matches of round one and the later rounds do not
+  // fit on one sheet, so there are several.
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.getByRole("navigation").first().isVisible(), false);

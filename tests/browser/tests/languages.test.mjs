@@ -1,5 +1,5 @@
-// Languages: each page of the languages with the longest words and from right to left has its direction and fits a phone;
-// the board is not mirrored. The sets of boards, checkers and dice are chosen by pictures and stay chosen.
+// Languages: in Spanish (the longest words) and Hebrew (right to left) each page has the right direction and fits a phone, and
+// the board is not mirrored. Sets of boards, checkers and dice are chosen from pictures, and the choice is kept.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

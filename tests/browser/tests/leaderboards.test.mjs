@@ -1,4 +1,5 @@
-// A rated match that is left at once changes no rating and puts nobody into a list; the page of a player says what is missing.
+// A rated match that is left at once changes no rating and puts no player on a leaderboard. The player's page says what is
+// missing.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -38,7 +39,7 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
     await page.getByRole("button", { name: "Leave", exact: true }).click();
     await page.getByRole("heading", { name: "You lost the match" }).waitFor();
 
-    // Nobody has completed a turn on both sides: nothing is rated.
+    // The player left before both sides had completed a turn, so the match is not rated.
     await page.getByText("Not rated: it ended before both players had completed a turn.").waitFor();
 
     await page.goto(`/player/${name}`);
@@ -49,7 +50,7 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
     await assertAccessible(page, "a leaderboard");
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(sideways <= 0, `the page is ${sideways} px wider than the window`);
-    // A bot has a rating from the start, and is found with it, but has met nobody yet.
+    // A house bot has a rating from the start and is found by its name, but is not listed before it has played.
     await page.getByLabel("Find a player").fill("octa");
     await page.getByRole("button", { name: "Find", exact: true }).click();
     await page.getByRole("button", { name: /^Octavia, 2070/ }).waitFor();

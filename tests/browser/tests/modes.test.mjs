@@ -123,7 +123,7 @@ async function firstTurns(id) {
 
 const press = (name, what) => button(people[name], what).click();
 
-/** Resigns as much as can be lost. At the start that is a backgammon, which needs no consent. */
+/** Resigns the most that can be lost. At the start that is a backgammon, which needs no consent. */
 async function resign(name) {
   const page = people[name];
   await page.getByRole("button", { name: "Resign", exact: true }).click();

@@ -1,5 +1,5 @@
-// Resigning between two people: an offer blocks nothing, playing on declines it, and the game counts as the offer says
-// that was accepted.
+// Resigning between two people: an offer blocks nothing, playing on declines it, and the game counts as the accepted offer
+// says.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

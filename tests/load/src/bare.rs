@@ -77,7 +77,7 @@ pub struct Bare {
 /// in the run.
 ///
 /// # Errors
-/// If the database of the run cannot be read, or its copy cannot be written.
+/// Returns an error if the database of the run cannot be read, or its copy cannot be written.
 pub fn commit_again(site: &Site, per_commit: f64, time: Duration) -> Result<Bare, LoadError> {
     let actions = actions_of(&mut open_original(site)?)?;
     let rows: usize = actions.iter().map(Vec::len).sum();

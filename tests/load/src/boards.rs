@@ -80,7 +80,7 @@ impl BoardsReport {
 /// Starts a server, lets boards play on it, and stops it.
 ///
 /// # Errors
-/// If the server does not start, refuses the boards, or does not stop cleanly.
+/// Returns an error if the server does not start, refuses the boards, or does not stop cleanly.
 pub async fn run_boards(plan: &BoardsPlan) -> Result<BoardsReport, LoadError> {
     let server = Server::start(&plan.program, &plan.site).await?;
     let score = Arc::new(Score { actions_max: plan.frames_max, ..Score::default() });
@@ -121,7 +121,7 @@ async fn begin(
     Ok([first, second])
 }
 
-/// Enrols a board and seats it; from then on it plays by itself.
+/// Enrols a board and seats it; from then on it plays on its own.
 async fn join(
     door: &Door,
     owner: &Account,

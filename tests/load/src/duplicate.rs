@@ -28,7 +28,7 @@ const SET_UP_AT_ONCE: usize = 8;
 const SPREAD: Duration = Duration::from_millis(300);
 /// The number of spectators' sockets that are opened at the same time.
 const OPENED_AT_ONCE: usize = 64;
-/// The interval between checks for work that the server does by itself.
+/// The interval between checks for work that the server does automatically.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
 /// The plan of a run with teams.
@@ -38,7 +38,7 @@ pub struct DuplicatePlan {
     pub program: PathBuf,
     /// The server's folder and databases.
     pub site: Site,
-    /// The number of simultaneous tables, rounded up to whole matches of two; a room has one.
+    /// The number of simultaneous tables, rounded up to an even number: a match has two, one in each room.
     pub tables: usize,
     /// The number of boards of each match: 4, 5, 6, 7, 8, 10 or 12.
     pub boards: u8,
@@ -117,7 +117,7 @@ struct Extra {
 /// Starts a server, lets teams play on it, and stops it.
 ///
 /// # Errors
-/// If the server does not start, refuses the players, or does not stop cleanly.
+/// Returns an error if the server does not start, refuses the players, or does not stop cleanly.
 pub async fn run_duplicate(plan: &DuplicatePlan) -> Result<DuplicateReport, LoadError> {
     let server = Server::start(&plan.program, &plan.site).await?;
     let score = Arc::new(Score { actions_max: plan.actions_max, ..Score::default() });
@@ -249,7 +249,7 @@ async fn follow(
     }
 }
 
-/// Returns the teams of each event: as many as an event can have, and the rest in the last one. A round of `n`
+/// Returns the number of teams of each event. All events but the last have the maximum number of teams. A round of `n`
 /// teams has `n` tables, two for each match.
 fn team_counts(tables: usize) -> Vec<usize> {
     let tables = tables.max(2).next_multiple_of(2);
@@ -341,7 +341,7 @@ async fn set_up(
     Ok(matches)
 }
 
-/// Starts the two players of a room; each watches the agenda.
+/// Starts the two players of a room. Each watches the agenda, which tells a player when the next board can be joined.
 async fn room(
     door: &Door,
     plan: &DuplicatePlan,
@@ -393,7 +393,7 @@ async fn next_board(player: &mut Player, extra: &Extra) -> Result<(), LoadError>
     player.play(&id).await
 }
 
-/// Runs a client that loads the page of a match again and again.
+/// A client that loads the page of a match at intervals.
 struct Onlooker {
     door: Door,
     account: Account,

@@ -19,10 +19,10 @@ fn config() -> WebSocketConfig {
     WebSocketConfig::default().read_buffer_size(4_096).write_buffer_size(0)
 }
 
-/// Listens on any port, prints it on a line, and echoes for ever. To be run in a process of its own.
+/// Listens on any port, prints the port on a line, and echoes for ever. Run it in a separate process.
 ///
 /// # Errors
-/// If it cannot listen.
+/// Returns an error if it cannot listen.
 #[expect(clippy::print_stdout, reason = "the parent process reads the port")]
 pub async fn serve() -> Result<(), LoadError> {
     let failed = |error| LoadError::Io("listening", error);
@@ -49,7 +49,7 @@ async fn echo(stream: TcpStream) {
 /// trips.
 ///
 /// # Errors
-/// If a socket breaks.
+/// Returns an error if a socket breaks.
 pub async fn measure(
     address: SocketAddr,
     sockets: usize,

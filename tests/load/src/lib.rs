@@ -1,4 +1,4 @@
-//! Puts load on a Fullprime server that it starts: players of whole matches over real sockets at a set pace,
+//! Starts a Fullprime server and puts it under load: players of whole matches over real sockets at a set pace,
 //! spectators, watchers of the lobby, and idle sockets.
 //!
 //! [`run`] starts the server, lets everybody in, measures for a while and stops the server. [`commit_again`]
@@ -99,6 +99,7 @@ impl From<tokio_tungstenite::tungstenite::Error> for LoadError {
 /// The shared measurements of all clients.
 #[derive(Debug, Default)]
 pub(crate) struct Score {
+    /// True while measurements are recorded: after the warm-up and before the end.
     counts: AtomicBool,
     ends: AtomicBool,
     /// True once players finish their matches and begin no others.
@@ -221,7 +222,7 @@ impl Report {
     }
 }
 
-/// Returns a count as a rate.
+/// Returns a count divided by a time in seconds.
 #[expect(clippy::cast_precision_loss, reason = "counts of a run are far below 2^52")]
 pub fn per_second(count: u64, time: Duration) -> f64 {
     count as f64 / time.as_secs_f64()
@@ -230,7 +231,7 @@ pub fn per_second(count: u64, time: Duration) -> f64 {
 /// Starts the server, plays, and stops it.
 ///
 /// # Errors
-/// If the server does not start, refuses the clients, or does not stop cleanly.
+/// Returns an error if the server does not start, refuses the clients, or does not stop cleanly.
 pub async fn run(plan: &Plan) -> Result<Report, LoadError> {
     let server = Server::start(&plan.program, &plan.site).await?;
     let score = Arc::new(Score::of(plan));
@@ -267,7 +268,7 @@ pub async fn run(plan: &Plan) -> Result<Report, LoadError> {
     })
 }
 
-/// The measurements of the measured time.
+/// The measurements between the warm-up and the end of a run.
 pub(crate) struct Counted {
     pub(crate) measured: Duration,
     /// The processor time of the server, of this generator, and of the whole machine.

@@ -85,7 +85,7 @@ impl Server {
     /// Starts the program and waits until it listens.
     ///
     /// # Errors
-    /// If it does not start.
+    /// Returns an error if it does not start.
     pub async fn start(program: &Path, site: &Site) -> Result<Server, LoadError> {
         let format = json!({ "kind": "points", "length": 5 });
         Server::start_with(program, &site.folder, &site.configuration(), format, Stdio::null()).await
@@ -95,7 +95,7 @@ impl Server {
     /// the program logs to `log`.
     ///
     /// # Errors
-    /// If it does not start.
+    /// Returns an error if it does not start.
     pub(crate) async fn start_with(
         program: &Path,
         folder: &Path,

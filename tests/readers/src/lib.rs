@@ -1,4 +1,4 @@
-//! One check for each reader of strangers' bytes. Each function passes one input to a reader and panics if a promise
+//! One check for each reader of untrusted data. Each function passes one input to a reader and panics if a promise
 //! of that reader is broken.
 //!
 //! The checks are defined once and run twice. `tests/seeds.rs` feeds them with mutated seeds for a few seconds in

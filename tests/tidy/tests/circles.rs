@@ -1,8 +1,8 @@
-//! Checks that the files of some crates use each other in one direction only.
+//! Checks that the files of some crates have no circular dependencies.
 //!
-//! An arrow leads from a file to each file that its code names: in a `use`, or by a path anywhere else, which may begin
-//! with a module that a `use` has brought in. A name that a file re-exports belongs to the file that it comes from.
-//! Unit tests make no arrows, and neither does `lib.rs`, which lists what the crate offers.
+//! A dependency, or arrow, leads from a file to each file that its code names: in a `use`, or by a path anywhere else.
+//! Such a path may begin with a module that a `use` has imported. A re-exported name counts as part of the file that
+//! defines it. Unit tests are ignored, and so is `lib.rs`, which lists the public items of the crate.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -11,7 +11,7 @@ use std::{
 
 use tidy::{code, root, sources};
 
-/// The crates whose files may have no circles.
+/// The crates whose files must not depend on each other in a circle.
 const CRATES: [&str; 5] =
     ["competitions/src", "engine/eval/src", "engine/puzzles/src", "ratings/src", "server/store/src"];
 
@@ -22,7 +22,7 @@ fn is_letter(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '_'
 }
 
-/// Splits the name off at the beginning of some code; it is empty if the code begins with something else.
+/// Splits code after the name at its beginning. The name is empty if the code begins with another character.
 fn name(code: &str) -> (&str, &str) {
     code.split_at(code.find(|letter| !is_letter(letter)).unwrap_or(code.len()))
 }
@@ -33,7 +33,7 @@ fn add_paths<'a>(code: &'a str, begin: &[String], found: &mut Vec<Path>) -> &'a 
     if let Some(mut list) = code.strip_prefix('{') {
         while !list.trim_start().starts_with('}') && !list.is_empty() {
             let rest = add_paths(list, begin, found);
-            // Between the path and the comma there may be the other name that a `use` gives to it.
+            // A `use` may rename the path with `as` before the comma.
             let rest = &rest[rest.find([',', '}']).unwrap_or(rest.len())..];
             list = rest.strip_prefix(',').unwrap_or(rest);
         }
@@ -48,7 +48,7 @@ fn add_paths<'a>(code: &'a str, begin: &[String], found: &mut Vec<Path>) -> &'a 
         Some(rest) if !name.is_empty() => add_paths(rest, &path, found),
         _ => {
             found.push(path);
-            // A sign that is no name, such as `*`, must not be read a second time.
+            // A character that is not a name, such as `*`, is skipped.
             if name.is_empty() { rest.get(1..).unwrap_or_default() } else { rest }
         }
     }
@@ -98,7 +98,8 @@ impl Files {
         Files(sources(folder).into_iter().filter(|path| !path.ends_with("tests.rs")).map(read).collect())
     }
 
-    /// Returns a path of a file as seen from the root, if it leads into this crate.
+    /// Converts a path in the code of `file` to a path from the root of the crate. Returns `None` if it leads to
+    /// another crate. `modules` has the paths of the modules that a `use` has imported, by their names.
     fn absolute(&self, file: &[String], path: &[String], modules: &BTreeMap<&str, Path>) -> Option<Path> {
         let (first, rest) = path.split_first()?;
         match first.as_str() {
@@ -118,7 +119,7 @@ impl Files {
         }
     }
 
-    /// Returns the file that has what a path from the root names.
+    /// Returns the file that defines the item at a path from the root. `exports` has the re-exported items.
     fn file_of(&self, path: &[String], exports: &BTreeMap<(Path, String), Path>) -> Path {
         let mut path = path.to_vec();
         loop {

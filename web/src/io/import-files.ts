@@ -1,4 +1,4 @@
-/** Reads the files of a drop, a folder or a zip; their bytes are read when they are sent. */
+/** Lists the files of a drop, a folder or a zip. The bytes of a file are read when it is sent. */
 
 import { FILES_MAX, isZip, type Listed } from "../model/library/import-plan";
 import {
@@ -18,26 +18,25 @@ export interface Source extends Listed {
 }
 
 /**
- * The maximum number of bytes of the list of a zip that is read: about 100 for each of the files that one import may
- * have.
+ * The maximum size of the list of files in a zip, in bytes: about 200 for each of the entries that `inZip` accepts.
  */
 const LIST_BYTES_MAX = 8 * 1024 * 1024;
 
 /** Thrown if there are more files than one import may have. */
 export class TooManyFiles extends Error {}
-/** A zip cannot be read. */
+/** Thrown if a zip cannot be read. */
 export class BrokenZip extends Error {}
 
-/** The files that were dropped, folders and zips included. */
+/** Returns the files that were dropped, including those in folders and zips. */
 export async function dropped(transfer: DataTransfer): Promise<Source[]> {
-  // The browser drops the entries after the first `await`, so all are taken first.
+  // The browser clears the list of items at the first `await`, so all entries are taken before it.
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const files: { path: string; file: File }[] = [];
   for (const entry of entries) await walk(entry, "", files);
   return sources(files);
 }
 
-/** The files of an input. */
+/** Returns the files that were chosen in a file input. */
 export function chosen(list: FileList): Promise<Source[]> {
   return sources([...list].map((file) => ({ path: file.webkitRelativePath || file.name, file })));
 }
@@ -53,7 +52,7 @@ async function walk(entry: FileSystemEntry, folder: string, files: { path: strin
   } else if (entry instanceof FileSystemDirectoryEntry) {
     const reader = entry.createReader();
     for (;;) {
-      // A reader gives a hundred entries at a time, and none at the end.
+      // A reader returns some entries at a time (Chromium a hundred), and none at the end.
       const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
         reader.readEntries(resolve, reject);
       });

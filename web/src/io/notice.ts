@@ -1,11 +1,11 @@
 /** Browser notifications, for a tab that is not visible. Permission is requested only when the player wants them. */
 
-/** Whether this browser supports them. */
+/** Whether this browser supports notifications. */
 export function hasNotices(): boolean {
   return "Notification" in globalThis;
 }
 
-/** Whether the browser would show one. */
+/** Whether the player has permitted notifications in this browser. */
 export function mayNotice(): boolean {
   return hasNotices() && Notification.permission === "granted";
 }
@@ -16,7 +16,7 @@ export async function askForNotices(): Promise<boolean> {
 }
 
 /**
- * Shows one. Of several with the same `about` only the last stays. A press on it focuses this tab, then calls
+ * Shows a notification, in place of an earlier one with the same `about`. A press on it focuses this tab and then calls
  * `pressed`.
  */
 export function showNotice(text: string, about: string, pressed: () => void): void {

@@ -29,7 +29,7 @@ export function wakeSound(): void {
   }
 }
 
-/** If the browser cannot play it, it stays silent: a sound must not stop the animation. */
+/** Plays a sound. If the browser cannot, it stays silent, because a sound must not stop the animation. */
 export function play(sound: Sound, percent: number): void {
   if (context === null || context.state !== "running") return;
   try {

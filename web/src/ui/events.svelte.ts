@@ -1,4 +1,4 @@
-/** The list of events, which is updated while a page shows it. */
+/** The list of events, updated while a page shows it. */
 
 import type { Events } from "../wire/messages";
 import { failureText } from "./failure";

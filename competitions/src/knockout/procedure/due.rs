@@ -1,4 +1,4 @@
-//! The steps that the passing of time demands of a knock-out, and their times.
+//! The steps of a knock-out that become due as time passes, and their times.
 
 use super::super::adjudication::OpenMatch;
 use super::super::bracket::{Bracket, Due};

@@ -1,4 +1,5 @@
-//! The two sides of an ending: the homes that each side can still reach, and the homes to which each roll leads.
+//! The two sides of an ending: the homes (positions of one side in its home board) that each side can still reach, and
+//! the homes to which each roll leads.
 
 use super::home::{CHECKERS, Home, POINTS, count, index, moved, offset, pips};
 
@@ -135,7 +136,7 @@ impl Homes {
         self.homes.len()
     }
 
-    /// Returns the number of a home, which this must contain. Number 0 is the empty home.
+    /// Returns the number of a home, which must be in the list. Number 0 is the empty home.
     pub(super) fn number(&self, home: &Home) -> usize {
         usize::from(self.numbers[index(home)])
     }

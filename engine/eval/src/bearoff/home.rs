@@ -1,4 +1,4 @@
-//! Checkers in a home board: their numbering and their moves.
+//! Homes, the positions of one side in its home board: their numbers and their moves.
 
 use crate::board::Sides;
 

@@ -193,10 +193,11 @@ fn hitting_rolls(shooters: u32, open: u32) -> Rolls {
     from.one | from.sum & gaps.one | in_steps(from, gaps, 2) << DOUBLETS_AT
 }
 
-/// Like [`hitting_rolls`] for a shooter with one checker on the bar, `bar` pips away, which must enter first.
+/// Like [`hitting_rolls`] for a shooter on the bar, `bar` pips away, who must enter before anything else. Several
+/// checkers on the bar count as one.
 fn hitting_rolls_from_bar(shooters: u32, open: u32, bar: u32) -> Rolls {
     let board = shooters & !(1 << bar);
-    // Entering with `die` lands `bar - die` pips from the target, or behind it. Points behind the target are not
+    // Entering with `die` lands `bar - die` pips short of the target, or past it. Points past the target are not
     // examined and count as open; the nets were trained on this count.
     let enters = (1..=6).fold(0, |set, die| {
         let lands = if bar >= die { open >> (bar - die) & 1 } else { 1 };

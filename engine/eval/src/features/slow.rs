@@ -7,8 +7,9 @@ use std::sync::LazyLock;
 
 /// The movement of a lone checker against the 12 points in front of it, for each pattern of blocked points.
 struct Escapes {
-    /// `[pattern] -> [half the pips moved over all 36 rolls, rolls past the near block, rolls past the far block,
-    /// 0]`. Bit `d - 1` of the pattern is set if the point `d` pips ahead is blocked.
+    /// `[pattern] -> [half the pips moved over all 36 rolls, rolls past the last block within 6 pips, rolls past the
+    /// last block within 12 pips, 0]`. Halved, the pips fit into a byte: an unblocked checker moves 294. Bit `d - 1`
+    /// of the pattern is set if the point `d` pips ahead is blocked.
     by_pattern: Vec<[u8; 4]>,
 }
 
@@ -88,6 +89,7 @@ pub(super) fn dense(sides: &Sides, out: &mut Dense) {
     // Shots have more weight against a strong board.
     both[5] = first[26] * second[18];
     both[6] = second[26] * first[18];
+    // 1 in a race; `super::counts` explains the number.
     both[7] = if own.any.leading_zeros() + opp.any.leading_zeros() >= 38 { 1.0 } else { 0.0 };
 }
 
@@ -250,8 +252,8 @@ impl Sums {
     }
 }
 
-/// Returns the most made points within any six neighbouring points up to the 18-point, and the longest run of made
-/// points.
+/// Returns the highest number of made points among six consecutive points up to the 18-point, and the length of the
+/// longest run of made points there, at most 6.
 fn prime(made: u32) -> (u32, u32) {
     let made = made >> 1 & 0x3_ffff;
     let mut best = 0;
@@ -266,8 +268,9 @@ fn prime(made: u32) -> (u32, u32) {
     (best, run.min(6))
 }
 
-/// Returns how well the points hold a checker that starts on the bar or on one of the first nine points: the rolls
-/// (of 36) that do not get it out, for the best start and summed over the first seven.
+/// Returns how well a side's points hold an opposing checker on the bar or on one of the points 1 to 9. This is the
+/// number of rolls, of 36, that do not bring the checker past the last block within 12 pips: the highest number of
+/// all ten places, and the sum over the bar and the points 1 to 6.
 fn containment(made: u32, escapes: &[[u8; 4]]) -> (u32, u32) {
     let (mut tightest, mut total) = (0, 0);
     for start in 0..10 {
@@ -354,11 +357,13 @@ fn doublet_hits(shooters: u32, open: u32, die: u32, steps: u32) -> u32 {
     hit & 1
 }
 
-/// Like [`hitting_rolls`] for a shooter with one checker on the bar, which must enter first.
+/// Like [`hitting_rolls`] for a shooter on the bar, who must enter before anything else. Several checkers on the bar
+/// count as one.
 fn hitting_rolls_from_bar(shooters: u32, open: u32, target: u32) -> u32 {
     let bar = BAR as u32 - target;
     let board = shooters & !(1 << bar);
-    // Entering with `die` lands `bar - die` pips from the target, or behind it.
+    // Entering with `die` lands `bar - die` pips short of the target, or past it. Points past the target are not
+    // examined and count as open; the nets were trained on this count.
     let enters = |die: u32| if bar >= die { open >> (bar - die) & 1 } else { 1 };
     let mut rolls = 0;
     for lane in 0..15 {

@@ -80,7 +80,7 @@ fn points(course: &Course) -> (u32, u32) {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Every mode ends by its own rules of counting, and its log replays to the same state.
+    /// A match of every format ends as its rules say, and its log replays to the same state.
     #[test]
     fn matches_end_and_replay(config in configs(), seed in any::<u64>()) {
         let course = play_out(config, seed, |course, _| {

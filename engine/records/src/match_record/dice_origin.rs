@@ -10,7 +10,7 @@ use super::parts::Seats;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum DiceOrigin {
-    /// The server threw them from committed seeds.
+    /// The server rolled them from committed seeds.
     Served {
         /// One chain of game keys for a match; in a session without an agreed end one for each game.
         chains: Vec<Chain>,
@@ -35,7 +35,7 @@ pub struct Chain {
     pub games_max: u16,
     /// The commitment, published before the players took their seats.
     pub commitment: Hex32,
-    /// The version of the rule for the seats' bytes. Since version 2; older records follow rule 1.
+    /// The rule for the seats' bytes. Since version 2; records without it follow `house_bots_drawn`.
     #[serde(default, skip_serializing_if = "SeatBytes::is_first")]
     pub seat_bytes: SeatBytes,
     /// The bytes that the seats contributed; a missing value counts as zeros.

@@ -17,7 +17,7 @@ pub struct MatchHead {
     pub id: String,
     /// The players.
     pub players: Seats<Player>,
-    /// The list in which the match was rated, if it was.
+    /// The list in which the match was rated; `None` if it was unrated.
     pub rating_list: Option<RatingListName>,
     /// The origin of the dice.
     pub dice: DiceOrigin,

@@ -167,7 +167,7 @@ pub struct GameRecord {
     pub cube: u16,
     /// The actions in order.
     pub actions: Vec<ActionRecord>,
-    /// The end and the value of the game; nothing while it is being played, or if the match ended without counting
+    /// The end and the value of the game; null while it is being played, or if the match ended without counting
     /// it.
     pub end: Option<GameEndRecord>,
     /// The actions after the game, before the next one or the end of the match.
@@ -181,7 +181,7 @@ pub struct GameRecord {
 pub enum OpeningRecord {
     /// The higher die; that seat played both dice.
     Thrown {
-        /// The number that both dice showed, for each tie before.
+        /// The number that both dice showed in each tie before it, in order.
         ties: Vec<u8>,
         /// White's die.
         #[schemars(range(min = 1, max = 6))]
@@ -203,7 +203,7 @@ pub enum OpeningRecord {
 pub struct ActionRecord {
     /// The time, in milliseconds since 1970.
     pub at_ms: u64,
-    /// The clock of the seat that acted, as it stood at that moment; nothing where there is no limit.
+    /// The clock of the seat that acted, as it stood at that moment; absent if the match has no clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<TimeReading>,
     /// The action.
@@ -224,11 +224,11 @@ pub struct TimeReading {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Threw the dice. The k-th throw of a seat in a game is its throw of turn k.
+    /// Rolled the dice. The k-th roll of a seat in a game is the roll of its turn k.
     Roll {
         /// The player's seat.
         seat: Seat,
-        /// The dice as they lay.
+        /// The two dice, in the order in which they were shown.
         dice: [u8; 2],
     },
     /// Threw the dice by hand on a sensor board. Nothing proves such a throw, and it is not part of the chain of the
@@ -236,7 +236,7 @@ pub enum Action {
     Throw {
         /// The player's seat.
         seat: Seat,
-        /// The dice as they lay, or as they were keyed in.
+        /// The two dice, in the order in which they were read or keyed in.
         dice: [u8; 2],
     },
     /// Played a roll.
@@ -244,7 +244,7 @@ pub enum Action {
         /// The player's seat.
         seat: Seat,
         /// The moves in order, from and to in the numbering of the seat, such as `24/18`, `bar/20` or `6/off`.
-        /// None when there was no legal play.
+        /// Empty if there was no legal play.
         moves: Vec<String>,
     },
     /// Showed an illegal play on the board, and asked the opponent to accept it.
@@ -479,7 +479,7 @@ pub enum EndedBy {
 pub struct MatchResult {
     /// The time, in milliseconds since 1970.
     pub at_ms: u64,
-    /// The winner; none in a draw, and in a session in which each game counted by itself.
+    /// The winner; null in a draw, and in a session in which each game counted by itself.
     pub winner: Option<Seat>,
     /// The reason why the match ended.
     pub by: MatchEndedBy,

@@ -323,7 +323,7 @@ fn equity_16(bytes: &mut Bytes<'_>) -> Result<f32, OgxmError> {
 }
 
 /// Reads an equity in millionths.
-#[expect(clippy::cast_possible_truncation, reason = "six digits fit a number of seven")]
+#[expect(clippy::cast_possible_truncation, reason = "an f32 has the seven digits of an equity")]
 fn equity_32(bytes: &mut Bytes<'_>) -> Result<f32, OgxmError> {
     Ok((f64::from(i32::from_le_bytes(bytes.array()?)) / 1e6) as f32)
 }

@@ -44,7 +44,7 @@ pub struct About {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Comment {
-    /// The number of actions of the game before it; 0 for a comment on the whole game.
+    /// The number of actions in the game before the comment; 0 for a comment on the whole game.
     pub after: usize,
     /// The text of the comment.
     pub text: String,

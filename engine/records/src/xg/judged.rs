@@ -1,7 +1,8 @@
 //! Writes an analysis into the records of decisions.
 //!
 //! A file holds one analysis, in units of the cube. Errors are written as eXtreme Gammon writes them: that of a double
-//! is positive, those of an answer and of a play are negative. The equity beside the chances is the one without a cube.
+//! is positive, those of an answer and of a play are negative. The equity stored with a cube decision's chances is
+//! cubeless.
 
 use std::collections::BTreeMap;
 
@@ -17,10 +18,10 @@ use crate::judgement::{
 /// The number of plays that a record can hold.
 const PLAYS_MAX: usize = 32;
 
-/// The judgements of a match by their places: the game, counted from 1, and the actions of the game before.
+/// The judgements of a match. The key is the game, counted from 1, and the number of its actions before the decision.
 #[derive(Debug, Default)]
 pub(super) struct Judged<'a> {
-    /// The program, unless it is eXtreme Gammon, which counts its plies from 1.
+    /// The program that made the analysis, or `None` for eXtreme Gammon, which counts its plies from 1.
     pub(super) analyst: Option<&'a str>,
     plays: BTreeMap<(usize, usize), &'a [JudgedPlay]>,
     cubes: BTreeMap<(usize, usize), JudgedCube<'a>>,
@@ -31,14 +32,14 @@ pub(super) struct Judged<'a> {
 pub(super) struct JudgedCube<'a> {
     level: &'a LevelName,
     chances: JudgedChances,
-    /// The equities without a double, of a double that is taken, and of one that is passed.
+    /// The equities of no double, double and take, double and pass.
     equities: [f32; 3],
 }
 
 /// The circumstances of a decision, as the side that decides sees them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Around {
-    /// The points that each side needs, the own ones first; in a session the points so far.
+    /// The points that each side still needs, its own first; in a session, the points that each side has.
     pub(super) points: [i32; 2],
     /// The value of the cube, without automatic doubles.
     pub(super) cube: i32,
@@ -48,7 +49,7 @@ pub(super) struct Around {
     pub(super) jacoby: bool,
 }
 
-/// The choices with the cube that were made.
+/// The cube actions that were chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Chosen {
     pub(super) has_doubled: bool,
@@ -57,8 +58,8 @@ pub(super) struct Chosen {
 }
 
 impl<'a> Judged<'a> {
-    /// Returns the judgements of the analysis that a file can hold: that of eXtreme Gammon if there is one, and the
-    /// first one otherwise. Those in chances of winning the match are left out.
+    /// Returns the judgements of one analysis, because a file can hold only one: that of eXtreme Gammon if there is
+    /// one, otherwise the first. Judgements in match-winning chances are left out.
     pub(super) fn of(analyses: &'a [ForeignAnalysis]) -> Judged<'a> {
         let own = analyses.iter().find(|analysis| analysis.program == PROGRAM);
         let Some(analysis) = own.or(analyses.first()) else { return Judged::default() };
@@ -82,7 +83,7 @@ impl<'a> Judged<'a> {
         judged
     }
 
-    /// Returns the judgement of the cube after so many actions of a game.
+    /// Returns the judgement of the cube decision after `after` actions of a game.
     pub(super) fn cube(&self, game: usize, after: usize) -> Option<JudgedCube<'a>> {
         self.cubes.get(&(game, after)).copied()
     }

@@ -13,7 +13,7 @@ pub(super) struct Seen {
     board: [i8; 26],
     /// 1 or -1 for the player whose turn it is.
     turn: i32,
-    /// The logarithm of the cube, negative if player 2 owns it.
+    /// The binary logarithm of the cube's value, negative if player 2 owns the cube.
     cube: i32,
     dice: [i32; 2],
     doubled: bool,
@@ -64,7 +64,6 @@ impl Seen {
             -1 => Side::White,
             _ => return None,
         };
-        // The cube is stored as a logarithm, and its sign shows the owner.
         let value = CubeValue::new(1_u16.checked_shl(self.cube.unsigned_abs())?)?;
         let owner = match self.cube.signum() {
             0 => CubeOwner::Centred,

@@ -17,7 +17,7 @@ use crate::transcript::{Comment, Transcript, TranscriptGame};
 const VERSION: i32 = 30;
 /// The error of a decision that was not analysed.
 pub(super) const NOT_ANALYSED: f64 = -1000.0;
-/// Says that there was no choice to double.
+/// The value for a roll before which the side could not double.
 const MAY_NOT_DOUBLE: i32 = -2;
 
 impl Transcript {
@@ -249,7 +249,7 @@ impl Writer<'_> {
         let [high, low] = [roll.high().pips(), roll.low().pips()].map(i32::from);
         let record = Record::new(3)
             .board(9, of_white(&before, side))
-            // This field is seen by the side that plays, unlike the position before the play, which White sees.
+            // This field is from the view of the side that plays, the position before the play from White's.
             .board(35, if is_played { numbers(&after) } else { [0; 26] })
             .i32(64, sign(side))
             .i32s(68, &play.map_or([-1; 8], pairs))

@@ -10,7 +10,7 @@ use wire::SetContact;
 
 use crate::{accounts::Accounts, error::AppError};
 
-/// The most characters of a note.
+/// The maximum length of a note in characters.
 const NOTE_MAX: usize = 500;
 
 /// Returns the user's contacts: friends first, then by name.
@@ -46,7 +46,7 @@ pub async fn list(accounts: &Accounts, account: &Account) -> Result<Vec<wire::Co
     Ok(list)
 }
 
-/// Stores a contact.
+/// Stores a contact. A contact that is neither a friend nor blocked and has no note is deleted.
 ///
 /// # Errors
 /// If the account is a guest's, no account has the name, it is the user's own name, the note is too long, or there

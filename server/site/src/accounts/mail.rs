@@ -23,7 +23,7 @@ use crate::{
     messages::{ToStored, ToWire},
 };
 
-/// The most characters of an address.
+/// The maximum length of an address in characters.
 const ADDRESS_MAX: usize = 254;
 /// The initial notices of an account that gives an address.
 const NOTICES_FIRST: mail::Notices = mail::Notices { your_turn: true, challenge: true, match_found: true };

@@ -1,4 +1,4 @@
-//! Passwords before hashing, and their hashes.
+//! Passwords before hashing, and the rules for new ones.
 
 use std::fmt;
 
@@ -32,10 +32,11 @@ pub enum InvalidPassword {
 /// hashing.
 const LENGTH_MAX: usize = 128;
 
-/// The minimum number of guesses that a new password must withstand. zxcvbn's lists hold some 30,000 of the commonest
-/// leaked passwords. The 10,000 commonest are far below this bound, even with an extra capital letter or digit.
+/// The minimum number of guesses that a new password must withstand. zxcvbn's lists hold about 30,000 of the most
+/// common leaked passwords. The 10,000 most common are far below this bound, even with an extra capital letter or
+/// digit.
 const GUESSES_MIN: u64 = 100_000;
-/// The number of characters that are examined. No common password is longer, and the work grows with the length.
+/// The number of characters that zxcvbn examines. No common password is longer, and the work grows with the length.
 const LOOKED_AT_MAX: usize = 32;
 
 impl Password {
@@ -77,7 +78,7 @@ impl Password {
     }
 }
 
-/// Returns true if few guesses find it, ignoring case.
+/// Returns true if zxcvbn finds the password, as written or in lower case, in fewer than [`GUESSES_MIN`] guesses.
 fn is_common(text: &str, name: &str) -> bool {
     let looked_at: Zeroizing<String> = Zeroizing::new(text.chars().take(LOOKED_AT_MAX).collect());
     let folded = Zeroizing::new(looked_at.to_lowercase());

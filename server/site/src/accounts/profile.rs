@@ -17,7 +17,7 @@ use crate::{
     presence::chat_line::{MUTED, line_of},
 };
 
-/// The most characters of the words that players write about themselves.
+/// The maximum length of a player's own description in characters.
 const WORDS_MAX: usize = 160;
 /// The number of events won that each title needs, highest first.
 const EVENT_TITLES: [(EventTitle, usize); 3] =

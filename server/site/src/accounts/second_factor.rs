@@ -1,4 +1,4 @@
-//! Second factors of accounts: a code of a device, or one of the recovery codes.
+//! Second factors of accounts: a one-time code of an authenticator app, or a recovery code.
 
 use data_encoding::BASE32_NOPAD;
 use store::{
@@ -24,10 +24,12 @@ pub struct Standing {
     pub codes_left: u32,
 }
 
-/// The data for setting up a device.
+/// The data for setting up an authenticator app.
 #[derive(Debug)]
 pub struct Begun {
+    /// The secret in base32, for typing.
     pub secret: String,
+    /// The `otpauth` address with the secret, for a QR code.
     pub address: String,
 }
 
@@ -41,7 +43,7 @@ pub async fn standing(accounts: &Accounts, user: UserId) -> Result<Standing, App
     Ok(Standing { since, codes_left: u32::try_from(left).unwrap_or(u32::MAX) })
 }
 
-/// Creates a secret for a device. Codes are not required before its first code was given.
+/// Creates a secret for an authenticator app. Codes are not required until [`confirm`] has received the first one.
 pub async fn begin(accounts: &Accounts, account: &Account, password: Password) -> Result<Begun, AppError> {
     if account.kind != AccountKind::Person {
         return Err(AppError::Conflict("a guest has no password; keep the account first".to_owned()));
@@ -61,7 +63,7 @@ pub async fn begin(accounts: &Accounts, account: &Account, password: Password) -
     Ok(Begun { secret: secret.to_base32(), address: secret.address(account.name.as_str()) })
 }
 
-/// Activates the second factor by its first code. Returns the recovery codes.
+/// Activates the second factor with its first code. Returns the recovery codes.
 pub async fn confirm(accounts: &Accounts, account: &Account, code: String) -> Result<Vec<String>, AppError> {
     accounts.node.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
     let (user, now, vault) = (account.id, accounts.node.clock.now(), accounts.node.vault.clone());
@@ -80,7 +82,7 @@ pub async fn confirm(accounts: &Accounts, account: &Account, code: String) -> Re
     Ok(codes)
 }
 
-/// Replaces the recovery codes by new ones.
+/// Replaces the recovery codes, and returns the new ones.
 pub async fn renew_codes(
     accounts: &Accounts,
     account: &Account,

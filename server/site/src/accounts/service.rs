@@ -51,9 +51,9 @@ pub struct SignedIn {
     pub token: SessionToken,
 }
 
-/// The most tries to find an unused name for a new guest.
+/// The maximum number of tries to find an unused name for a new guest.
 const GUEST_NAMES_TRIED_MAX: usize = 8;
-/// The most characters of a browser's user agent that are stored.
+/// The number of characters of a browser's user agent that are stored.
 const USER_AGENT_MAX: usize = 200;
 
 /// Creates an account with a password.

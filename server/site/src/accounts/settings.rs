@@ -12,11 +12,11 @@ use crate::{accounts::Accounts, error::AppError, limits::Limit};
 
 /// The version of the document.
 const VERSION: u16 = 1;
-/// The most bytes of a document.
+/// The maximum size of a document in bytes.
 const BYTES_MAX: usize = 4_096;
-/// The most settings in a document.
+/// The maximum number of settings in a document.
 const SETTINGS_MAX: usize = 60;
-/// The most characters of the name of a setting.
+/// The maximum length of a setting's name in characters.
 const NAME_MAX: usize = 40;
 
 /// Returns the stored settings of an account.
@@ -29,7 +29,7 @@ pub async fn of(accounts: &Accounts, account: &Account) -> Result<SettingsView, 
     Ok(SettingsView { settings: kept.map(shown) })
 }
 
-/// Stores settings, unless the stored ones are later. Returns the settings that are stored afterwards.
+/// Stores settings, unless the stored ones are newer. Returns the settings that are stored afterwards.
 ///
 /// # Errors
 /// Returns an error if the account is a guest's or if the document does not hold settings.

@@ -36,7 +36,8 @@ impl TotpSecret {
         BASE32_NOPAD.encode(&self.0)
     }
 
-    /// Returns the `otpauth` address for a QR code. Names need no escapes.
+    /// Returns the `otpauth` address for a QR code. Account names have only ASCII letters, digits,
+    /// `-` and `_`, so they need no escapes.
     pub(crate) fn address(&self, name: &str) -> String {
         format!("otpauth://totp/Fullprime:{name}?secret={}&issuer=Fullprime", self.to_base32())
     }

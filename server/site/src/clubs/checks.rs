@@ -11,11 +11,11 @@ use wire::Millis;
 
 use crate::{error::AppError, presence::chat_line::MUTED};
 
-/// The most characters of a description.
+/// The maximum length of a description in characters.
 const ABOUT_MAX: usize = 1_000;
 const GUESTS: AppError = AppError::AccountNeeded("guests join no clubs; keep the account first");
 
-/// Checks that the account is one of a person.
+/// Checks that the account is a person's, and not a guest's or a bot's.
 pub(super) fn check_person(account: &Account) -> Result<(), AppError> {
     match account.kind {
         AccountKind::Person => Ok(()),
@@ -33,7 +33,7 @@ pub(super) fn checked_about(text: &str) -> Result<String, AppError> {
     Ok(text.to_owned())
 }
 
-/// Checks that a moderator has not silenced the person.
+/// Checks that a person is not muted, suspended or banned.
 pub(super) fn check_may_write(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), AppError> {
     let in_force = sanctions::in_force(connection, user, now)?;
     if in_force.shut_out.is_some() {

@@ -56,7 +56,7 @@ impl Competitions {
         wanted: &PreviewCorrection,
     ) -> Result<CorrectionPreview, AppError> {
         self.check_desk(director, id).await?;
-        // The result of a team match counts elsewhere too.
+        // The result of a team match also counts for the teams' ratings and for the event that it is part of.
         if let CompetitionId::TeamMatch(id) = id {
             return self.preview_in_team_match(director, id, wanted).await;
         }
@@ -164,7 +164,7 @@ impl Competitions {
         .await
     }
 
-    /// Returns the lines of an act.
+    /// Returns the lines of the log for an act.
     async fn batch_of<K: Correctable>(
         &self,
         director: &Account,
@@ -230,7 +230,7 @@ impl Competitions {
         }
     }
 
-    /// Returns the part of an event that a table's id at the desk names.
+    /// Returns the table with a name at the desk, or the whole event without a name.
     ///
     /// # Errors
     /// If there is no such table, or the director plays at it.

@@ -1,4 +1,4 @@
-//! The log of a competition in memory, and how its lines are applied. It is the same for all kinds.
+//! The log of a competition in memory, and how its lines are applied, for all kinds of competition.
 
 use ::competitions::{
     PlayerId, Refusal,
@@ -24,7 +24,7 @@ impl<Act: Clone> Chronicle<Act> {
         Chronicle { log: Log::default(), desk: Desk::new(creator.map(player)) }
     }
 
-    /// Returns the directors and the authors of all lines.
+    /// Returns the directors, the authors of all lines, and everybody who was named or removed as a director.
     pub(crate) fn people(&self) -> impl Iterator<Item = PlayerId> {
         let authors = self.log.lines().filter_map(|(_, logged)| logged.by);
         let named = self.log.lines().filter_map(|(_, logged)| match &logged.line {
@@ -46,7 +46,7 @@ impl<Act: Clone> Chronicle<Act> {
     }
 }
 
-/// The reason why a line does not fit.
+/// The reason why a line cannot be applied.
 #[derive(Debug, Error)]
 pub(crate) enum Misfit<Step: Refusal> {
     #[error("{0}")]
@@ -87,7 +87,7 @@ impl<K: Kind> Procedure for Replayed<K> {
 /// Applies the next line of the log of a competition. A refused line changes nothing.
 ///
 /// # Errors
-/// If it does not fit.
+/// If the line cannot be applied.
 pub(crate) fn apply<K: Kind>(loaded: &mut K, logged: Logged<ActOf<K>>) -> Result<(), Misfit<K::Refused>> {
     match &logged.line {
         Line::Step(act) => {

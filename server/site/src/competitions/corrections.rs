@@ -1,4 +1,4 @@
-//! Undoing and correcting steps of events, and the log at the director's desk. It is the same for all kinds.
+//! Undoing and correcting steps of events, and the log at the director's desk, for all kinds of competition.
 //!
 //! The rules are in `competitions::log`. This file adds the facts outside the log: which tables have begun, and what
 //! has been published or paid. Each kind implements [`Correctable`] for its own steps.
@@ -26,13 +26,13 @@ use wire::{
 use super::{Batch, Kind, chronicle::Replayed, kind::ActOf, refused, team::desk::reason as parse_reason};
 use crate::{competitions::Competitions, error::AppError, match_state::convert};
 
-/// The most steps of a log at the desk. Older ones are in the export.
+/// The maximum number of steps in the log at the desk. Older ones are in the export.
 const SHOWN_MAX: usize = 500;
 
 /// The state of the tables and matches that the steps of a log name.
 #[derive(Debug, Default)]
 pub(crate) struct Outside {
-    /// The tables. A closed one is missing.
+    /// The tables. Closed tables are missing.
     pub(crate) tables: HashMap<MatchId, Stand>,
     /// The team matches of an event.
     pub(crate) parts: HashMap<TeamMatchId, Part>,
@@ -57,7 +57,7 @@ impl Outside {
     }
 }
 
-/// The words for a step.
+/// A step in words, for the log.
 pub(crate) struct Told {
     pub(crate) kind: StepKind,
     pub(crate) about: String,
@@ -75,7 +75,8 @@ impl Told {
     }
 }
 
-/// A line of an event's visible state, to compare the state before and after a correction.
+/// The visible state of an event, to compare it before and after a correction. Each line has a kind, a subject and a
+/// value.
 pub(crate) type Picture = Vec<((ChangeKind, String), String)>;
 
 /// A kind of competition whose steps can be undone and corrected.
@@ -98,7 +99,7 @@ pub(crate) trait Correctable: Kind {
     /// Returns the step that replaces another one.
     ///
     /// # Errors
-    /// If it does not fit.
+    /// If the step needs another form of correction, or `wanted` is invalid.
     fn instead(
         &self,
         act: &ActOf<Self>,
@@ -115,7 +116,8 @@ pub(crate) trait Correctable: Kind {
     /// Returns true if the site would take such a step again by itself, and no game has followed from it.
     fn is_made_again(&self, act: &ActOf<Self>, outside: &Outside) -> bool;
 
-    /// Returns true if such a step only follows from others, even where it was written together with a director's act.
+    /// Returns true if steps of this kind only follow from others, even one that was written together with a director's
+    /// act.
     fn is_consequence(_act: &ActOf<Self>) -> bool {
         false
     }
@@ -134,7 +136,7 @@ pub(crate) trait Correctable: Kind {
         outside: &Outside,
     ) -> impl Future<Output = Result<Batch<Self>, AppError>> + Send;
 
-    /// Returns the words for a step.
+    /// Returns a step in words.
     fn told(&self, act: &ActOf<Self>) -> Told;
 
     /// Returns true if the viewer may know of a step.
@@ -147,7 +149,7 @@ pub(crate) trait Correctable: Kind {
         None
     }
 
-    /// Returns what people see of the state.
+    /// Returns the visible state.
     fn picture(&self) -> Picture;
 
     fn shown_name(&self, player: PlayerId) -> String {
@@ -190,7 +192,7 @@ impl Competitions {
     /// Plans a correction by a director.
     ///
     /// # Errors
-    /// If `director` may not do it, or something depends on the step.
+    /// If `director` may not correct the step, or something depends on it.
     pub(crate) async fn planned<K: Correctable>(
         &self,
         director: &Account,
@@ -236,7 +238,7 @@ impl Competitions {
         self.completed(loaded, wanted, &outside).await
     }
 
-    /// Completes a plan with what lies outside the log.
+    /// Completes a plan with the effects outside the log, such as tables to close.
     ///
     /// # Errors
     /// If something depends on the step, in the log or outside.

@@ -1,6 +1,7 @@
 //! Duties: actions that competitions and the moderation desk wait for, by user. The agenda shows them on every page.
 //!
-//! The state of a competition says what it waits for (`Kind::owed`); unanswered calls and open reports are rows. A node
+//! The state of a competition says what it waits for (`Kind::owed`); unanswered calls and open reports are rows of the
+//! database. A node
 //! keeps the duties of all users in memory. It reads them all at its start; then a task reads those of each changed
 //! competition again, once for several changes. Lost news is recovered by comparing with the database.
 
@@ -90,7 +91,7 @@ impl StaleDuties {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the competitions of which a duty has ended by `now`.
+    /// Returns the competitions in which a duty has ended or begun by `now`.
     fn ended(&self, now: Millis) -> Vec<CompetitionId> {
         let known = self.known();
         let is_over = |known: &Known| known.until.is_some_and(|until| until <= now);
@@ -167,7 +168,7 @@ impl Competitions {
         Ok(failed)
     }
 
-    /// Finds competitions whose changes this node was not told.
+    /// Finds competitions that have changed without a message to this node, and requests a read of their duties.
     ///
     /// # Errors
     /// If the database fails.

@@ -1,4 +1,4 @@
-//! The list of events of all kinds, sorted for players who want to enter one.
+//! The list of events of all kinds, for players who want to enter one.
 
 use std::sync::Arc;
 

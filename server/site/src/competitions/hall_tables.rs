@@ -1,4 +1,4 @@
-//! The open tables of a competition, as its director names them.
+//! The open tables of a competition, with the names that its director sees.
 
 use std::sync::Arc;
 

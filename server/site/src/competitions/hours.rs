@@ -16,10 +16,10 @@ use wire::Millis;
 use super::{Competitions, Kind, team, team_event, tournament};
 use crate::{error::AppError, match_state::convert};
 
-/// Live events that begin within this time of each other are at the same hour.
+/// Live events whose starts are less than this apart count as events at the same hour.
 const HOUR_MS: u64 = 3_600_000;
 
-/// How far ahead an event may be announced, in milliseconds.
+/// The maximum time between now and the start of an announced event.
 pub(super) const AHEAD_MAX_MS: i64 = 366 * 86_400_000;
 
 /// An event that may begin by itself at an hour.

@@ -20,7 +20,7 @@ use wire::Millis;
 use super::{Chronicle, Logs, Memory, chronicle, refused};
 use crate::{competitions::Competitions, error::AppError, match_state::convert};
 
-/// A line of the log of a kind.
+/// The type of a kind's steps, which are lines of its logs.
 pub(crate) type ActOf<K> = <<K as Kind>::Id as Key>::Act;
 
 /// The functions of [`Kind`] that return the fields of a `Loaded`.
@@ -175,8 +175,8 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
 
     fn status(&self) -> Status;
 
-    /// Returns the duties at `now`, with the people who owe them. If the rules do not know the time of a duty, it has
-    /// the time of creation.
+    /// Returns the duties at `now`, with the people who owe them. A duty without a time counts from the creation of the
+    /// competition.
     fn owed(&self, now: Millis) -> Vec<Owed>;
 
     /// Returns the time at which its duties change although no step is taken, such as a start that draws near.
@@ -199,7 +199,8 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// Returns whether this user has won the title; `None` if the kind has no title. It is asked when all is over.
+    /// Returns whether this user has won the title; `None` if the kind has no title. Called only for competitions that
+    /// are over.
     fn title_for(&self, user: UserId) -> Option<Title>;
 
     /// Returns true if this user directs it without playing, and its tables may have sensor boards.
@@ -227,7 +228,7 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// Checks the state after an act for conditions that the rules in the crate `competitions` do not know.
     ///
     /// # Errors
-    /// If a person may not do it.
+    /// If the user may not do this.
     fn check(&self, _act: &ActOf<Self>) -> Result<(), AppError> {
         Ok(())
     }
@@ -288,12 +289,12 @@ impl<K: Kind> Default for Batch<K> {
 }
 
 impl<K: Kind> Batch<K> {
-    /// Returns acts without further data.
+    /// Returns a batch of acts without further data.
     pub(crate) fn of(acts: impl IntoIterator<Item = ActOf<K>>) -> Batch<K> {
         Batch { acts: acts.into_iter().collect(), ..Batch::default() }
     }
 
-    /// Returns a correction or an act at the desk.
+    /// Returns a batch of one line: a correction or an act at the desk.
     pub(crate) fn line(line: Line<ActOf<K>>) -> Batch<K> {
         Batch { first: vec![line], ..Batch::default() }
     }
@@ -324,7 +325,7 @@ pub(crate) struct Prepared<K: Kind> {
 }
 
 impl<K: Kind> Prepared<K> {
-    /// Applies acts.
+    /// Applies a batch to a copy of a competition.
     ///
     /// # Errors
     /// If the rules do not allow them.
@@ -357,7 +358,7 @@ impl<K: Kind> Prepared<K> {
     /// If another writer has appended to the log first, or an effect is impossible.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
         for table in &self.closed {
-            // Its players have just begun to play.
+            // A table that cannot be deleted is no longer open: its players have just begun to play.
             if !matches::delete_open(connection, *table)? {
                 return Err(DbError::Conflict("matches.status".to_owned()).into());
             }
@@ -370,7 +371,7 @@ impl<K: Kind> Prepared<K> {
 /// Reads the new steps of a competition. Returns `None` if it does not exist.
 ///
 /// # Errors
-/// If the database fails, or the log does not fit.
+/// If the database fails, a line of the log is missing, or the rules refuse one.
 pub(crate) fn read<K: Kind>(
     connection: &mut AnyConn,
     id: K::Id,

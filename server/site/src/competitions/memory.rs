@@ -1,4 +1,4 @@
-//! A node's memory of competitions. It loads them, answers queries from matches, and tells watchers about changes.
+//! A node's cache of competitions. It loads them, answers queries from matches, and tells watchers about changes.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::{
     presence::{Presence, bus::News},
 };
 
-/// A node's memory of the competitions of each kind.
+/// A node's cache of the competitions of each kind.
 #[derive(Debug)]
 pub(crate) struct Memory {
     node: Arc<Node>,
@@ -50,7 +50,7 @@ impl Memory {
         K::logs(self).load(&self.node.store, id).await
     }
 
-    /// Announces a change outside the log of a competition: of a score, a seat or a call.
+    /// Announces a change that the log of a competition does not have, such as a score, a seat or a call.
     pub(crate) async fn tell_of_competition(&self, id: CompetitionId) {
         self.tell_watchers(id);
         if let CompetitionId::TeamMatch(id) = id

@@ -10,8 +10,8 @@ use crate::{competitions::Competitions, error::AppError};
 /// The minimum likeness at which another name is proposed.
 const LIKENESS: f64 = 0.75;
 
-/// Returns the refusal of a name in a field that is not in `known`, the players of `of`. It proposes the known name that
-/// was probably meant.
+/// Returns the refusal of a name in a field that is not in `known`, the players of `of`. It proposes the known name
+/// that was probably meant.
 pub(super) fn unknown_name(
     field: &str,
     name: &str,

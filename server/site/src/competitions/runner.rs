@@ -1,4 +1,4 @@
-//! The runner of competitions: load, list, create, change, append, advance. It is the same for all kinds.
+//! The runner of competitions of all kinds: it loads, lists, creates, changes and advances them.
 
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
@@ -15,7 +15,7 @@ use crate::{competitions::Competitions, error::AppError};
 
 /// The interval between checks of all unfinished competitions. They are needed because matches end on other nodes.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
-/// The interval between checks by the site's clock, because of deadlines.
+/// The maximum interval between checks by the site's clock. It bounds the delay of steps that are due at a time.
 const LOOK_EVERY_MS: i64 = 60_000;
 /// The maximum number of steps of one check. The next check continues.
 const STEPS_MAX: usize = 64;
@@ -197,7 +197,8 @@ impl Competitions {
         Ok(())
     }
 
-    /// Advances a competition after a committed act. The act is answered as done; a failure here is tried again soon.
+    /// Advances a competition after a committed act. A failure is only logged, because the act itself has succeeded;
+    /// the next check tries again.
     pub(crate) async fn advance_soon<K: Kind>(&self, id: K::Id) {
         if let Err(error) = self.advance::<K>(id).await {
             error.log();

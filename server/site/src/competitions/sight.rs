@@ -1,4 +1,5 @@
-//! The answers of events about their tables, for the function that decides who may see what.
+//! [`Event`] for team matches and comparative events: they name the room, player and board of a table. From this,
+//! `matches::sight` decides what a viewer may see.
 
 use ::competitions::Viewer;
 use store::{account::Account, id::MatchId};

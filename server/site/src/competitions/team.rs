@@ -75,7 +75,7 @@ pub(crate) struct Loaded {
     pub(crate) tables: HashMap<MatchId, (Room, BoardNumber)>,
     /// The table of each game that counts or is in play, by room and board.
     pub(crate) table_of: HashMap<(Room, BoardNumber), MatchId>,
-    /// The tables of a board that are played with the same roll set, in both directions.
+    /// The table of the other room with the same roll set, for the tables of both rooms.
     other_tables: HashMap<MatchId, MatchId>,
     /// The opening roll of each finished game.
     pub(crate) openings: HashMap<(Room, BoardNumber), (u8, u8)>,
@@ -111,7 +111,7 @@ impl Subject {
     }
 }
 
-/// An act that does not fit its match.
+/// The reason why an act is refused.
 #[derive(Debug, Error)]
 pub(crate) enum Misfit {
     /// The rules refuse it.
@@ -167,7 +167,7 @@ impl Kind for Loaded {
     }
 
     fn owed(&self, now: Millis) -> Vec<Owed> {
-        // In a match that is played elsewhere, people have numbers that are no ids of accounts.
+        // In a match that is played elsewhere, the numbers of players are not ids of accounts.
         if self.row.settings.is_by_hand() || self.cancelled.is_some() {
             return Vec::new();
         }
@@ -186,7 +186,7 @@ impl Kind for Loaded {
         self.directors().into_iter().filter(|director| self.is_neutral_director(*director)).collect()
     }
 
-    /// A match between two teams is no event with a field of players, so it gives no title.
+    /// A match between two teams has no field of players, so it gives no title.
     fn title_for(&self, _user: UserId) -> Option<Title> {
         None
     }
@@ -384,7 +384,7 @@ impl Loaded {
         })
     }
 
-    /// Applies an act, which was done at `at`.
+    /// Applies an act with its time.
     fn take(&mut self, act: &Act, at: Millis) -> Result<(), Misfit> {
         if self.cancelled.is_some() {
             return Err(Misfit::Cancelled);
@@ -606,7 +606,7 @@ impl Loaded {
         Some(format!("the director has given your seat to {name}: {}", reason.as_str()))
     }
 
-    /// Returns true if the director alone entered a game's line.
+    /// Returns true if a director awarded a game's result.
     fn is_assigned(line: &GameLine) -> bool {
         matches!(line, GameLine::Assigned(_))
     }

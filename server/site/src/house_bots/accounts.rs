@@ -40,8 +40,8 @@ pub(super) async fn ensure_accounts(
         .await
 }
 
-/// Returns the account of one of the server's bots, and creates it if it is missing. Conflicts when another account
-/// has the name.
+/// Returns the account of one of the server's bots, and creates it if it is missing. Fails with a conflict if another
+/// account has the name.
 fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis) -> Result<Account, DbError> {
     match users::by_name(connection, name)? {
         Some(account) if account.is_house_bot() => Ok(account),

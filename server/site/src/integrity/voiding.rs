@@ -28,7 +28,7 @@ const MATCHES_SHOWN_MAX: usize = 100;
 /// Returns the selected matches.
 ///
 /// # Errors
-/// If there is no such match or player, or the window is empty.
+/// If there is no such match or player, or the period is empty.
 pub fn selected(connection: &mut AnyConn, scope: &VoidScope) -> Result<Selected, AppError> {
     let mut player = |name: &str| {
         let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;

@@ -37,17 +37,17 @@ pub use rewrite::{finish_rewriting, keep_rewriting};
 
 use crate::{background, error::AppError};
 
-/// The most matches of one void. Larger voids are split, so that no transaction is long.
+/// The maximum number of matches of one void. Larger voids are split, so that no transaction is long.
 pub(crate) const MATCHES_MAX: usize = 1_000;
 /// The number of places of the history that one query reads.
 const PORTION: i64 = 10_000;
 /// The number of effects that one transaction stores.
 const EFFECTS_AT_ONCE: usize = 250;
-/// The most tries of a void when others change the past meanwhile.
+/// The maximum number of tries of a void when others change the past meanwhile.
 const TRIES_MAX: usize = 5;
 /// The matches whose players' titles are computed again in one transaction.
 const TITLES_PORTION: usize = 50;
-/// The most matches that the transaction of the void may still have to rate.
+/// The maximum number of matches that the transaction of the void may still have to rate.
 const REST_MAX: i64 = 200;
 
 /// A change of the past.

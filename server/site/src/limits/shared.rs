@@ -1,5 +1,5 @@
-//! Buckets in Redis, so that all nodes count together. While Redis is away each node counts for itself: a limit is then
-//! as many times as generous as there are nodes, and no request has to wait.
+//! Buckets in Redis, so that all nodes count together. While Redis is unreachable, each node counts for itself: a
+//! client that reaches all nodes then has the limit of each, and no request has to wait.
 
 use ::redis::Script;
 use futures_util::future::{BoxFuture, FutureExt as _};

@@ -24,8 +24,8 @@ use crate::{
     },
 };
 
-/// The most attempts to decide an action after a conflict with another writer. Two players and two clocks cannot
-/// conflict more often by accident.
+/// The maximum number of attempts to decide an action after a conflict with another writer. Two players and two clocks
+/// cannot conflict more often by accident.
 const ATTEMPTS_MAX: usize = 8;
 
 /// An action of a player in a match.

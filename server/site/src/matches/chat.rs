@@ -34,7 +34,7 @@ pub enum Said<'a> {
 }
 
 impl Matches {
-    /// Posts a line at a table. Idempotent by request. Returns the last event of the match.
+    /// Posts a line at a table. A repeated request does nothing more. Returns the last event of the match.
     ///
     /// # Errors
     /// If the text is empty or too long, or there is no such match.

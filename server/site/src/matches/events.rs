@@ -1,5 +1,5 @@
-//! The interface through which matches ask the competitions of their tables. The room of competitions, which is above
-//! this one, implements it.
+//! The interface through which matches ask competitions about tables. `competitions` implements it, because it may use
+//! `matches` and not the other way round.
 
 use std::{fmt, sync::Arc};
 
@@ -18,31 +18,32 @@ use crate::{
 
 /// The competitions, as far as matches need them.
 pub(crate) trait Events: fmt::Debug + Send + Sync {
-    /// Returns the event of a table with a roll set in its current state. `None` for a kind that has no such tables.
+    /// Returns a competition whose tables share roll sets, in its current state. `None` if its kind has no such tables.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If the competition cannot be read.
     fn of_table(&self, id: CompetitionId) -> BoxFuture<'_, Result<Option<Arc<dyn Event>>, AppError>>;
 
     /// Checks that the game of a table of a competition may begin now.
     ///
     /// # Errors
-    /// If the director holds it, or the competition cannot be read.
+    /// If a director holds the table, or the competition cannot be read.
     fn check_may_begin(&self, id: CompetitionId, table: MatchId) -> BoxFuture<'_, Result<(), AppError>>;
 
-    /// Requests a check of a competition soon: one of its matches has ended.
+    /// Requests a check of a competition soon, because one of its matches has ended.
     fn ask(&self, id: CompetitionId);
 
-    /// Announces a change outside the log of a competition: of a score or a seat.
+    /// Announces a change that the log of a competition does not have, such as a score or a seat.
     fn tell_of(&self, id: CompetitionId) -> BoxFuture<'_, ()>;
 
     /// Drops cached data that shows the old name of a user.
     fn forget(&self, user: UserId);
 }
 
-/// The event of a table with a roll set.
+/// A competition whose tables share roll sets.
 pub(crate) trait Event: fmt::Debug + Send + Sync {
-    /// Returns the place of a table, and the viewer as the event knows them. `None` if the table is not its own.
+    /// Returns the place of a table, and the viewer as the event knows them. `None` if the event has no such
+    /// table.
     fn place_of(&self, table: MatchId, viewer: Option<&Account>) -> Option<(InCompetition<'_>, Viewer)>;
 
     /// Returns the place of a table as messages carry it.
@@ -53,7 +54,7 @@ pub(crate) trait Event: fmt::Debug + Send + Sync {
         None
     }
 
-    /// Returns true if the other room's game of the same board has its result.
+    /// Returns true if the other room has finished the same board, or the event is cancelled.
     fn is_decided_elsewhere(&self, _table: MatchId) -> bool {
         false
     }

@@ -22,7 +22,7 @@ use crate::{
 };
 pub(crate) use redis::RedisBus;
 
-/// The most news a listener may lag behind before it has to reload everything it holds.
+/// The maximum number of news items that a listener may lag behind before it has to reload everything it holds.
 const BACKLOG_MAX: usize = 8_192;
 
 /// A change to look at. A node that does not understand it, because a newer version sent it, reloads everything.

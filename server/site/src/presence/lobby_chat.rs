@@ -38,7 +38,7 @@ pub(crate) struct Said {
 }
 
 impl Presence {
-    /// Posts a line in the lobby. Idempotent by request. Returns the number of the line.
+    /// Posts a line in the lobby. A repeated request does nothing more. Returns the number of the line.
     ///
     /// # Errors
     /// If the text is empty or too long, or the author is a guest or muted.

@@ -25,11 +25,11 @@ use crate::{
     reviews::{Reviews, analyses, analysis::seat, files},
 };
 
-/// The most mended rows of a match.
+/// The maximum number of mended rows of a match.
 const MENDS_MAX: usize = 200;
-/// The most characters of a row.
+/// The maximum length of a row in characters.
 const ROW_CHARACTERS_MAX: usize = 300;
-/// The most plays that are proposed for a row.
+/// The maximum number of plays that are proposed for a row.
 const PLAYS_MAX: usize = 200;
 
 impl Reviews {

@@ -1,5 +1,5 @@
-//! The players of a match, each with the decisions that are theirs: a substitute may have taken over a seat in the middle
-//! of the game. Pure.
+//! The players of a match, each with the decisions that are theirs: a substitute may have taken over a seat in the
+//! middle of the game. Pure.
 
 use play::{CorruptLog, Event, MatchConfig, Millis};
 use records::Transcript;
@@ -46,7 +46,8 @@ pub(crate) fn shifts(
         }
         stints.push((seats[side], (since, u32::MAX)));
         let mut parts: Vec<(UserId, PlayedPart)> = Vec::new();
-        for (player, range) in stints {
+        // A player who left before any decision, or came back at once, has made none in between.
+        for (player, range) in stints.into_iter().filter(|(_, (first, end))| first < end) {
             // A player who has come back has several ranges.
             match parts.iter_mut().find(|(of, _)| *of == player) {
                 Some((_, part)) => part.decisions.push(range),

@@ -30,9 +30,9 @@ use crate::{
 const LOOK_EVERY_IN_TOUCH: Duration = Duration::from_secs(10);
 /// The same interval on a node that does not.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
-/// The most rows in one query.
+/// The maximum number of rows in one query.
 const PORTION: usize = 500;
-/// The most matches in play in the lobby.
+/// The maximum number of matches in play that the lobby shows.
 const LOBBY_MATCHES_MAX: i64 = 1_000;
 
 /// Returns the outline of a state in memory, to compare with that of the rows.

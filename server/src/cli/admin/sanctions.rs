@@ -26,7 +26,7 @@ use wire::{MatchId, Millis, TeamMatchId, VoidScope};
 use super::{act, say};
 use crate::SystemClock;
 
-/// The most lines of a list.
+/// The maximum number of lines of a list.
 const LINES_MAX: i64 = 1_000;
 
 /// The kinds of sanctions.

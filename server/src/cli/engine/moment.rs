@@ -1,4 +1,4 @@
-//! Parses the texts of a question into positions, rolls and contexts, or returns a sentence with the error.
+//! Parses the fields of a question into positions, rolls and contexts. Errors are sentences.
 
 use records::{PositionId, Xgid};
 use rules::{Position, Roll};
@@ -32,7 +32,8 @@ pub(super) fn xgid(text: &str) -> Result<Xgid, String> {
     Ok(xgid)
 }
 
-/// Rounds a number of the engine for the output: six digits after the point, the precision of single floats.
+/// Rounds a number of the engine for the output: six digits after the decimal point, about the
+/// precision of an `f32`.
 pub(super) fn rounded(number: f32) -> f64 {
     // Adding zero turns a negative zero into zero.
     (f64::from(number) * 1e6).round() / 1e6 + 0.0

@@ -280,7 +280,7 @@ async fn mend_row(
     state.site.reviews.mend_row(library_id(&id)?, &user.account, row).await.map(Json)
 }
 
-/// Takes a repair back.
+/// Undoes a repair.
 #[route(delete "/library/{id}/repairs/{line}", scoped(Play), tag = "library",
     params(
         ("id" = String, Path, description = "The match"),

@@ -1,4 +1,4 @@
-//! The moves that matches wait for, and the deadlines.
+//! The deadlines of matches, and the sides that must act.
 
 use diesel::{prelude::*, sql_types::BigInt};
 use moment::Millis;

@@ -13,7 +13,7 @@ use crate::{DbError, facts::Both};
 pub struct Report {
     /// The lookahead in plies.
     pub plies: u8,
-    /// The most games with which a decision was rolled out; 0: no rollout.
+    /// The maximum number of games in a rollout of one decision; 0 without rollouts.
     #[serde(default)]
     pub rollout_games: u32,
     /// White's name; empty for a match played here, whose players can change their names.
@@ -112,9 +112,9 @@ pub struct Game {
     pub crawford: bool,
     /// The winner; `None` if the game was not played to its end.
     pub winner: Option<Seat>,
-    /// The points that it counted.
+    /// The number of points that it was worth.
     pub points: u32,
-    /// White's expectation at its start.
+    /// White's expectation at its start, in the unit of the report's `stakes`.
     pub standing: f64,
     pub steps: Vec<Step>,
 }
@@ -132,7 +132,7 @@ pub struct Step {
     /// The owner of the cube; `None`: centred.
     pub cube_owner: Option<Seat>,
     pub phase: Phase,
-    /// White's expectation after the step.
+    /// White's expectation after the step, in the same unit.
     pub standing: f64,
     /// The roll; `None` for a cube action.
     pub dice: Option<(u8, u8)>,
@@ -326,6 +326,7 @@ pub struct Rollout {
     pub margin_error: f64,
     /// The standard error of the cost of the actual choice.
     pub cost_error: f64,
+    /// True if the best choice is clear, or the best two are as good as equal.
     pub decided: bool,
 }
 
@@ -350,8 +351,9 @@ pub struct OtherStep {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct OtherPlay {
     pub best: String,
-    /// The cost of the actual play; `None` if the program did not look at it.
+    /// The cost of the actual play; `None` if the program did not evaluate it.
     pub error: Option<f64>,
+    /// The depth of the evaluation, as the program names it.
     pub level: String,
 }
 

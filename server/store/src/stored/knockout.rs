@@ -1,4 +1,5 @@
-//! The stored form of settings and steps: JSON that stays readable forever, however the types of `competitions` change.
+//! The stored form of the settings and steps of knock-outs: JSON that stays readable forever, however the types of
+//! `competitions` change.
 //!
 //! A released field is never renamed and never changes its meaning. A field added later has a default.
 
@@ -21,12 +22,12 @@ use crate::id::UserId;
 /// A line of a tournament's log.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Act {
-    /// A step of the rules.
+    /// A step that the rules in `competitions` apply.
     Step {
         step: Step,
         /// The reason, if a person decided.
         reason: Option<String>,
-        /// The thinking times of both players in milliseconds, if they mattered.
+        /// The thinking times of both players in milliseconds, if they decided the match.
         used: Option<[u64; 2]>,
     },
     /// An announcement of the director.

@@ -51,7 +51,7 @@ pub struct Moved {
 }
 
 impl Moved {
-    /// Returns the sum of both.
+    /// Returns the sums of `self` and `other`.
     pub(super) fn and(self, other: Moved) -> Moved {
         let sum = |one: Credits, other: Credits| {
             Credits::from_hundredths(one.hundredths().saturating_add(other.hundredths()))

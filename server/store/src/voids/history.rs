@@ -36,7 +36,7 @@ pub fn revision(connection: &mut AnyConn) -> Result<Revision, DbError> {
     Ok(Revision { number, rewrite_from })
 }
 
-/// Takes the next revision. Conflicts when `known` is no longer the current one.
+/// Takes the next revision. Fails with a conflict if `known` is no longer the current one.
 pub fn next_revision(
     connection: &mut AnyConn,
     known: Revision,

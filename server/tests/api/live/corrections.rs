@@ -259,7 +259,7 @@ async fn several_directors_act_and_none_in_their_own_match() {
         let step = newest(&log(&mut dora, &desk).await, StepKind::Awarded).step;
         assert_refused(&try_act(field.client(&pairing.first), &desk, &undo(step)).await, "own_match");
 
-        // The event is handed over. The former leader stays a director until removed, and then is none.
+        // The event is handed over. The former leader stays a director until removed.
         act(&mut field.director, &desk, &json!({ "act": "hand_over", "name": "emil" })).await;
         assert_eq!(log(&mut emil, &desk).await.directors[..2], ["emil".to_owned(), "dirk".to_owned()]);
         assert!(field.look().await.card.director == "emil");

@@ -132,7 +132,7 @@ async fn moderators_are_pointed_to_credits_that_flow_one_way() {
             table.white.act(wire::Command::Leave).await.unwrap();
             table.black.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
         }
-        // A balanced pair is not suspicious, and neither is a player who loses to a bot.
+        // One lost match against each of six players is not suspicious: the matches of a pair are counted.
         for at in 0..6 {
             let carla = app.sign_up(&format!("carla{at}")).await;
             let mut table = Table::begin_between(anna.clone(), carla, staked.clone()).await;

@@ -1,4 +1,4 @@
-//! Waiting for what arrives soon but without a moment to wait for.
+//! Polling for a result that arrives soon, when no signal tells a test that it is there.
 
 use std::{
     fmt::Debug,
@@ -10,10 +10,10 @@ use super::warnings;
 /// Far longer than anything takes on the slowest machine.
 const LIMIT: Duration = Duration::from_secs(240);
 
-/// The pause between two looks. Without it, a test that waits would slow down the others.
+/// The pause between two attempts. Without it, a waiting test would slow down the others.
 const INTERVAL: Duration = Duration::from_millis(5);
 
-/// The patience of a test that looks again and again.
+/// The time limit of a polling test. It runs from [`Patience::new`] on.
 pub(crate) struct Patience(Instant);
 
 impl Patience {
@@ -21,7 +21,7 @@ impl Patience {
         Patience(Instant::now())
     }
 
-    /// Pauses before the next look.
+    /// Pauses before the next attempt.
     ///
     /// # Panics
     /// If the test has waited for too long. The message has what was `seen` last, and the last warnings of all servers.

@@ -1,6 +1,6 @@
-//! The layout of the generated TypeScript: what fits on a line stands on one, comments included.
+//! The layout of the generated TypeScript. A type or a field that fits on a line, with its comment, takes one line.
 
-/// The longest line.
+/// The maximum length of a line in characters.
 const WIDTH: usize = 140;
 
 /// Returns a declaration of `ts-rs`, such as `type A = { b: number, };`, in the layout of the generated file.
@@ -18,7 +18,7 @@ pub(super) fn laid_out(declaration: &str) -> String {
     format!("{head}{gap}{value};")
 }
 
-/// Returns comments, strings, words and signs. Signs are single characters.
+/// Splits a declaration into comments, strings, words and signs. Every sign is a single character.
 fn tokens(text: &str) -> Vec<&str> {
     let mut tokens = Vec::new();
     let mut rest = text.trim_start();
@@ -45,7 +45,7 @@ fn flat(tokens: &[&str]) -> String {
     let mut line = String::new();
     for (at, token) in tokens.iter().enumerate() {
         let before = at.checked_sub(1).map_or("", |before| tokens[before]);
-        // The comma after the last field is for objects of several lines.
+        // Only objects of several lines have a comma after the last field.
         if *token == "," && matches!(tokens.get(at + 1), Some(&("}" | "]"))) {
             continue;
         }
@@ -153,7 +153,7 @@ fn doc(comment: &str, inner: &str) -> String {
     lines.join(&format!("\n{inner}"))
 }
 
-/// Returns the lines of a comment without its signs.
+/// Returns the lines of a comment without `/**`, `*` and `*/`.
 fn lines(comment: &str) -> Vec<&str> {
     let body = comment.trim_start_matches("/**").trim_end_matches("*/");
     body.lines()

@@ -9,7 +9,7 @@ export const PASSWORD_LENGTH_MAX = 128;
 export type NameProblem = "required" | "too_short" | "too_long" | "first_letter" | "characters" | "for_guests";
 export type PasswordProblem = "required" | "too_short" | "too_long" | "one_character" | "is_the_name";
 
-/** Returns the problem of a new name; null: none that the client can see. */
+/** Returns the problem of a new name, or null if the client finds none. */
 export function nameProblem(name: string): NameProblem | null {
   if (name === "") return "required";
   if (!/^[A-Za-z]/.test(name)) return "first_letter";

@@ -6,7 +6,7 @@
 import type { Agenda, AgendaMatch, Duty, MatchId, TableView } from "../../wire/messages";
 import type { Route } from "./route";
 
-/** An event about which a player who is not on the page may want a notice. */
+/** A change that the player may want to be notified of while the page is not in view. */
 export type AgendaNews =
   | {
       readonly what: "turn" | "begun";
@@ -23,7 +23,7 @@ export interface AgendaView {
   readonly duties: readonly Duty[];
   /** The number of duties that the server left out of the list. */
   readonly moreDuties: number;
-  /** Matches that wait for the player; those whose time ends first before the others. */
+  /** Matches in which it is the player's turn, the earliest deadline first. */
   readonly turns: readonly AgendaMatch[];
   /** Seats that are kept for the player. */
   readonly tables: readonly TableView[];
@@ -55,8 +55,8 @@ export type SeenAnnouncements = Readonly<Record<string, number>>;
 const SEEN_MAX = 50;
 
 /**
- * Returns the part to show while the match `open` (or none) is in view: a match in view needs no reminder, nor does an
- * announcement that was seen.
+ * Returns the part to show while the match `open` (or none) is in view. A match in view needs no reminder, and neither does
+ * an announcement that was seen.
  */
 export function viewAgenda(all: Agenda, open: MatchId | null, seen: SeenAnnouncements = {}): AgendaView {
   const agenda = {

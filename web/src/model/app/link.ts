@@ -231,7 +231,7 @@ export function received(link: Link, message: ServerMessage): Link {
   }
 }
 
-/** Whether an action of this match waits for its answer. */
+/** Returns true if an action in this match waits for its answer. */
 export function isWaiting(link: Link, id: MatchId): boolean {
   return link.outbox.some((pending) => pending.type === "act" && pending.id === id);
 }

@@ -36,7 +36,7 @@ export type Route =
   | { page: "puzzle"; id: string; trainer: boolean }
   /** The library of matches from other programs. */
   | { page: "library" }
-  /** The same for a match in the visitor's own library. */
+  /** The review of a match in the visitor's library. */
   | { page: "library_review"; id: string; at: number | null }
   | { page: "library_sheet"; id: string; game: number }
   /** The profile over all own matches. */
@@ -74,7 +74,7 @@ export type Route =
   | { page: "end_sign_in"; token: string }
   | { page: "account" }
   | { page: "boards" }
-  /** The bots of the house. */
+  /** The house bots. */
   | { page: "bots" }
   | { page: "credits" }
   /** The books: totals of all credits. */

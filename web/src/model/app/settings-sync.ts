@@ -1,4 +1,4 @@
-/** The settings that follow an account from browser to browser: what is stored, and which of two changes stays. */
+/** Synchronises settings between the browsers of an account: what is stored, and which of two changes wins. */
 
 import type { KeptSettings } from "../../wire/messages";
 import { readSettings, type Settings } from "./settings";
@@ -6,7 +6,7 @@ import { readSettings, type Settings } from "./settings";
 /** The version of the stored document. */
 export const VERSION = 1;
 
-/** Settings that stay in one browser: its permission for notices, and the names of a private list. */
+/** Settings that stay in one browser: its permission for notifications, and the private list of muted players. */
 const STAY = ["notices", "muted"] as const;
 
 /** The state of this browser's own settings. */
@@ -17,7 +17,7 @@ export interface Here {
   readonly changedAt: number;
 }
 
-/** Reads what was remembered. */
+/** Reads the state that this browser has stored. An invalid value counts as a browser without changes. */
 export function readHere(remembered: unknown): Here {
   if (typeof remembered !== "object" || remembered === null) return { owner: null, changedAt: 0 };
   const { owner, changedAt } = remembered as Partial<Record<keyof Here, unknown>>;
@@ -28,8 +28,8 @@ export function readHere(remembered: unknown): Here {
 }
 
 /**
- * Decides when an account signs in: take the stored settings, store those of this browser, or neither. The later change
- * stays, but an account never gets another person's settings.
+ * Decides, when an account signs in, whether to take its stored settings, to store those of this browser, or neither. The
+ * later change wins, but an account never gets another person's settings.
  */
 export function onSignIn(here: Here, account: string, stored: KeptSettings | null): "take" | "give" | "neither" {
   const isForeign = here.owner !== null && here.owner !== account;
@@ -44,7 +44,7 @@ export function toStore(settings: Settings, known: string | null): string {
   return JSON.stringify({ ...parsed(known), ...Object.fromEntries(own) });
 }
 
-/** The settings of a stored document, with those of this browser that stay. */
+/** The settings of a stored document, together with those that stay in this browser. */
 export function fromStored(document: string, here: Settings): Settings {
   const stay = Object.fromEntries(STAY.map((name) => [name, here[name]]));
   return readSettings({ ...here, ...parsed(document), ...stay });

@@ -34,7 +34,7 @@ export const DICE = {
   size: DIE_SIZE,
 };
 
-/** The spots of a die, within its square. */
+/** Returns the spots of a die, within its square. */
 export function pips(value: number): { x: number; y: number }[] {
   const [low, middle, high] = [DIE_SIZE * 0.25, DIE_SIZE * 0.5, DIE_SIZE * 0.75];
   const spots: { x: number; y: number }[] = [];
@@ -97,7 +97,7 @@ function arrow([from, to]: FigureMove, fromIndex: number, toIndex: number): stri
   const end = to === 0 ? { x: TRAY.x + TRAY.width / 2, y: start.y } : place(to, toIndex);
   const bend = Math.min(26, Math.abs(end.x - start.x) / 4) * (from > 12 ? 1 : -1);
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 + bend * 2 };
-  // The head is drawn by a marker; the line stops short of the centre so that the head points at the square.
+  // A marker at the end of the line draws the head.
   return `M${coords(start)}Q${coords(middle)} ${coords(end)}`;
 }
 

@@ -44,7 +44,7 @@ export interface BoardInput {
   readonly picked: number | null;
 }
 
-/** `scene` holds the turn's moves already. */
+/** Returns what the board shows. `scene` already contains the moves of the turn. */
 export function boardView({ scene, beat, turn, picked }: BoardInput): BoardView {
   const targets = turn === null || picked === null ? [] : [...targetsOf(turn, picked).keys()];
   return {

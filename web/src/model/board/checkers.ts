@@ -9,7 +9,7 @@ export const BAR = 25;
 export const OFF = 0;
 export const seats = ["white", "black"] as const;
 
-/** A checker's way from one place to another. */
+/** A checker's movement from one place to another. */
 export interface Flight {
   readonly seat: Seat;
   readonly from: number;
@@ -29,18 +29,18 @@ export function countOf(checkers: Checkers, seat: Seat, place: number): number {
   return Math.max(0, seat === "white" ? count : -count);
 }
 
-/** Takes a checker away from a place, as when it is lifted. */
+/** Returns the checkers after one is lifted from a place. */
 export function lifted(checkers: Checkers, seat: Seat, place: number): Checkers {
   return changed(checkers, seat, place, -1);
 }
 
 export interface Moved {
   readonly checkers: Checkers;
-  /** The way of the checker that was hit, if one was. */
+  /** The movement of the checker that was hit, if one was. */
   readonly hit: Flight | null;
 }
 
-/** Puts a lifted checker down; a lone opposing checker there goes to the bar. */
+/** Puts a lifted checker down. An opposing blot there is hit and goes to the bar. */
 export function dropped(checkers: Checkers, seat: Seat, place: number): Moved {
   const opponent = other(seat);
   const theirs = 25 - place;
@@ -51,12 +51,12 @@ export function dropped(checkers: Checkers, seat: Seat, place: number): Moved {
   return { checkers: changed(cleared, seat, place, 1), hit: { seat: opponent, from: theirs, to: BAR } };
 }
 
-/** The whole movement of one checker. */
+/** Moves one checker: lifts it and puts it down. */
 export function moved(checkers: Checkers, seat: Seat, from: number, to: number): Moved {
   return dropped(lifted(checkers, seat, from), seat, to);
 }
 
-/** The pips that a side has to go. */
+/** Returns the pip count of a side. */
 export function pipsOf(checkers: Checkers, seat: Seat): number {
   let pips = 0;
   for (let place = 1; place <= BAR; place++) pips += place * countOf(checkers, seat, place);

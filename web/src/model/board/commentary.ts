@@ -8,7 +8,7 @@ import type { Checkers, LoggedEvent, Seat, TableSettings } from "../../wire/mess
 import { BAR, countOf, OFF, other, pipsOf, seats } from "./checkers";
 import { after, type Scene } from "./scene";
 
-/** A deed of a side in its last turn. Points are in its own numbering. */
+/** The notable effect of a side's last turn. Points are in its own numbering. */
 export type Deed =
   | { readonly kind: "hits"; readonly count: number }
   | { readonly kind: "bears_off"; readonly count: number }
@@ -40,7 +40,7 @@ const LEAD_MIN = 3;
 const HOME = 6;
 /** A point of the opponent's home board, in a side's own numbering. */
 const isTheirHome = (point: number): boolean => point >= 19 && point < BAR;
-/** The side's own points that are worth a comment, the best first: the 5-point, the 4-point, the bar point. */
+/** The points on a side's own half that are worth a comment, best first; 7 is the bar point. */
 const GOOD_POINTS = [5, 4, 7, 3, 2, 8];
 
 /** Returns the last deed after some events; `deed` and `from` are the deed and the scene before them. */
@@ -142,7 +142,7 @@ export function hasContact(checkers: Checkers): boolean {
   return rearOf(checkers, "white") + rearOf(checkers, "black") > 25;
 }
 
-/** Returns the number of blots that a checker of the other side is behind, so that it may hit them. */
+/** Returns the number of a side's blots that a checker of the other side has not passed yet and may still hit. */
 export function blotsOf(checkers: Checkers, seat: Seat): number {
   const reach = 25 - rearOf(checkers, other(seat));
   let blots = 0;
@@ -152,7 +152,7 @@ export function blotsOf(checkers: Checkers, seat: Seat): number {
   return blots;
 }
 
-/** Returns the length of a side's longest prime of 4 to 6 points that holds a checker of the other side; else 0. */
+/** Returns the length of a side's longest prime of 4 to 6 points with an opposing checker behind it; else 0. */
 export function primeOf(checkers: Checkers, seat: Seat): number {
   const reach = 25 - rearOf(checkers, other(seat));
   let longest = 0;
@@ -164,7 +164,7 @@ export function primeOf(checkers: Checkers, seat: Seat): number {
   return longest < 4 ? 0 : Math.min(longest, HOME);
 }
 
-/** The last checker's place in its side's numbering; 0: all are borne off. */
+/** Returns the place of a side's rearmost checker in its own numbering; 0: all are borne off. */
 function rearOf(checkers: Checkers, seat: Seat): number {
   for (let place = BAR; place > OFF; place--) if (countOf(checkers, seat, place) > 0) return place;
   return 0;

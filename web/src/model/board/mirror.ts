@@ -29,7 +29,7 @@ export interface MirrorLayout {
   readonly bar: MirrorPlace;
 }
 
-/** Returns null before the board's first report. */
+/** Returns the layout, or null before the board's first report. */
 export function mirrorLayout({ sensed, expected, unlike }: BoardMirror): MirrorLayout | null {
   if (sensed === null) return null;
   const differs = (point: number | null): { seen: number; expected: number } | null =>

@@ -1,11 +1,11 @@
-/** Setting up a position by hand: placing and removing checkers, and the other settings. Pure. */
+/** Sets up a position by hand: placing and removing checkers, and the other settings. Pure. */
 
 import type { Checkers, PositionSetup, Seat } from "../../wire/messages";
 import { BAR, countOf, lifted, noCheckers, OFF, other, pipsOf, seats, startCheckers } from "./checkers";
 
 export const CHECKERS = 15;
 
-/** The position in which a game for money begins, White to roll. */
+/** The starting position of a money game, with White on roll. */
 export const startSetup: PositionSetup = {
   board: startCheckers,
   on_roll: "white",
@@ -23,8 +23,8 @@ export const startSetup: PositionSetup = {
 export const emptyBoard: Checkers = { ...noCheckers, off: [CHECKERS, CHECKERS] };
 
 /**
- * Places one more checker of a side at a place of its numbering, if it has one left beside the board. Checkers of the
- * other side on the point are removed.
+ * Places one more checker of a side at a place of its numbering, if one of its checkers is off the board. Checkers of the
+ * other side on the point are taken off.
  */
 export function put(board: Checkers, seat: Seat, place: number): Checkers {
   if (place === OFF || countOf(board, seat, OFF) === 0) return board;
@@ -44,7 +44,7 @@ export function holder(board: Checkers, whites: number): Seat | null {
   return seats.find((seat) => countOf(board, seat, seat === "white" ? whites : 25 - whites) > 0) ?? null;
 }
 
-/** Swaps the sides, as the player opposite sees the board. */
+/** Swaps the sides: returns the position as the opposite player sees the board. */
 export function turnedRound(setup: PositionSetup): PositionSetup {
   const { board } = setup;
   return {

@@ -112,7 +112,7 @@ describe("the show", () => {
     const none: LoggedEvent = { seq: 4, at: 0, event: "played", seat: "white", moves: [], notation: "no play" };
     const beats = beatsOf(news(fold(opening, firstPlay), [roll, none]));
     expect(beats.map((beat) => beat.note?.kind)).toEqual([undefined, "no_play"]);
-    // Words about a position wait until the beats of its event are over.
+    // Each beat carries its event's number, because texts about a position wait until the beats of its event are over.
     expect(beats.map((beat) => beat.seq)).toEqual([roll.seq, none.seq]);
     expect(beats[1]?.scene.dice?.values).toEqual([6, 6]);
   });

@@ -29,7 +29,7 @@ export interface Beat {
   readonly note: Note | null;
   readonly sound: Sound | null;
   readonly ms: number;
-  /** The event that is shown; none for the moves of a turn that is not confirmed yet. */
+  /** The event that is shown; left out for the moves of a turn that is not confirmed yet. */
   readonly seq?: Seq;
 }
 
@@ -56,7 +56,7 @@ export function paced(slowness: number): Pace {
   return { ...livelyPace, moveMs: moveMs * slowness, rollMs: rollMs * slowness, cubeMs: cubeMs * slowness };
 }
 
-/** No checker moves, but texts stay as long. */
+/** The pace without movement of checkers. Texts stay as long. */
 export const stillPace: Pace = { ...livelyPace, moveMs: 0, rollMs: 350, cubeMs: 0 };
 
 /** More events than this at once mean a reconnection: the board then shows the current position without animation. */
@@ -66,7 +66,7 @@ export interface News {
   readonly from: Scene;
   readonly events: readonly LoggedEvent[];
   readonly settings: TableSettings;
-  /** The viewer's seat; none: a spectator. */
+  /** The viewer's seat; null for a spectator. */
   readonly you: Seat | null;
   /** Whether the viewer's own play of these events is already on the board. */
   readonly ownPlayShown: boolean;

@@ -174,7 +174,7 @@ export function forced(turn: Turn): readonly PlayEdge[] | null {
   return ends.size === 1 && way !== undefined && way.length > 0 ? way : null;
 }
 
-/** The way of each checker of these moves, for the board to show; moves that hit bring the hit checker's way along. */
+/** Returns the movement of each checker in these moves, for the board to show, with the movement of each hit checker. */
 export function flightsOf(seat: Seat, moves: readonly SingleMove[]): Flight[] {
   return moves.map(({ from, to }) => ({ seat, from, to }));
 }

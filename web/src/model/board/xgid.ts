@@ -1,12 +1,12 @@
-/** The XGID, a one-line text of a position that other programs read. Black is its player at the bottom. Pure. */
+/** The XGID, a one-line text form of a position that other programs read. Its bottom player is Black. Pure. */
 
 import type { AnalysedGame, AnalysedStep, Checkers, MatchAnalysis, PositionSetup, Seat } from "../../wire/messages";
 import { BAR, countOf, other } from "./checkers";
 
-/** A step of an analysed match as XGID: before the roll for a cube decision, otherwise with the dice. */
+/** The XGID of a step of an analysed match: before the roll for a cube decision, otherwise with the dice. */
 export function xgidOf(report: MatchAnalysis, game: AnalysedGame, step: AnalysedStep): string {
   const { stakes } = report;
-  // A double that waits for its answer is the doubler's turn.
+  // In an XGID it is the doubler's turn until the double is answered.
   const answering =
     step.dice === null &&
     step.decision !== null &&
@@ -34,7 +34,7 @@ export function xgidOf(report: MatchAnalysis, game: AnalysedGame, step: Analysed
   return `XGID=${fields.join(":")}`;
 }
 
-/** A position that was set up by hand as XGID. */
+/** The XGID of a position that was set up by hand. */
 export function xgidOfSetup(setup: PositionSetup): string {
   const owner = setup.cube_owner === null ? 0 : sign(setup.cube_owner);
   const dice = setup.dice === null ? "00" : `${String(setup.dice[0])}${String(setup.dice[1])}`;

@@ -36,7 +36,7 @@ function disclosed(change: Partial<DiceDisclosure> = {}): DiceDisclosure {
   };
 }
 
-/** The same match as a record tells it, with all that has nothing to do with dice left out. */
+/** The same match as a match record, without the parts that do not concern the dice. */
 function record(dice: object = { kind: "served", chains: [chain()] }): object {
   const roll = (seat: string, dice: number[]) => ({ at_ms: 1, action: { do: "roll", seat, dice } });
   return {

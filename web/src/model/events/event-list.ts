@@ -52,7 +52,7 @@ export function weekEvent({ comparatives }: Events): ComparativeCard | null {
   return comparatives.find((card) => card.week !== null && card.phase === "open") ?? null;
 }
 
-/** Returns the time at which an event begins by itself or opens, if it has one that matters before its start. */
+/** Returns the time at which an event begins automatically or opens, if it has one that matters before its start. */
 export function startOf({ kind, card }: EventCard): number | null {
   if (kind === "tournament")
     return card.phase.kind === "entries" || card.phase.kind === "check_in" ? card.starts_at : null;

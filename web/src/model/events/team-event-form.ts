@@ -7,14 +7,14 @@ export interface TeamEventForm extends PlayForm {
   name: string;
   about: string;
   boards: number;
-  /** 0: no final. */
+  /** The number of boards of the final; 0 for an event without one. */
   finalBoards: number;
   twice: boolean;
   places: number;
   /** Teams that are entered at once; rows without a name are left out. */
   teams: TeamForm[];
   begin: boolean;
-  /** Whether it begins by itself at `start`; otherwise its director begins it. */
+  /** Whether it begins automatically at `start`; otherwise its director begins it. */
   timed: boolean;
   /** The start in local time, as the field has it. */
   start: string;
@@ -65,7 +65,9 @@ export function withBotTeams(
   return { ...form, where: "here", pace: "live", places: Math.max(form.places, 3), teams, begin: true };
 }
 
-/** The message; null: something is missing, or the start has passed. `now` is the present time in milliseconds. */
+/**
+ * Returns the message, or null if something is missing or the start has passed. `now` is the present time in milliseconds.
+ */
 export function teamEventOf(form: TeamEventForm, now: number): CreateTeamEvent | null {
   const named = form.teams.filter((team) => team.name.trim() !== "" || team.players.trim() !== "");
   const teams = named.map((team) => teamOf(team, 1));

@@ -23,7 +23,7 @@ export interface TournamentForm {
   places: number;
   pace: "correspondence" | "live";
   days: number;
-  /** Whether it begins by itself at `start`; otherwise its director begins it. */
+  /** Whether it begins automatically at `start`; otherwise its director begins it. */
   timed: boolean;
   /** The start in local time, as the field has it: `2026-11-24T19:30`. */
   start: string;

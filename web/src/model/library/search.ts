@@ -107,7 +107,7 @@ export function formOf(search: PositionSearch): SearchForm {
   };
 }
 
-/** Adds a checker on a place of a sketch; after fifteen it starts again at none. */
+/** Adds a checker on a place of a sketch; after fifteen it starts again at zero. */
 export function oneMore(places: readonly CheckersAtLeast[], place: number): CheckersAtLeast[] {
   const least = leastOn(places, place);
   const others = places.filter((one) => one.place !== place);

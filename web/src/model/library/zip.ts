@@ -1,6 +1,6 @@
 /**
- * Zip files, as far as an import needs them: the list of a zip is read, and its files are put into smaller zips without
- * being unpacked. The server unpacks, and has all the limits. Pure.
+ * Zip files, as far as an import needs them: the list of a zip (its central directory) is read, and its files are copied
+ * into smaller zips without being unpacked. The server unpacks them and enforces all limits. Pure.
  */
 
 export interface ZipEntry {
@@ -11,7 +11,7 @@ export interface ZipEntry {
   readonly crc: number;
   readonly packedSize: number;
   readonly size: number;
-  /** Where its local header begins. */
+  /** The offset of its local header. */
   readonly offset: number;
 }
 
@@ -19,19 +19,19 @@ export interface PackedFile extends Omit<ZipEntry, "offset"> {
   readonly packed: Uint8Array;
 }
 
-/** The bytes at the end of a zip that contain the place of its list: the record, and the longest comment. */
+/** The maximum size of the end of a zip, which states where its list is: a record, and the longest possible comment. */
 export const END_BYTES = 22 + 65_535;
 export const LOCAL_HEADER_BYTES = 30;
 const ENTRY_BYTES = 46;
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
 const LOCAL_SIGNATURE = 0x04034b50;
-/** Says that sizes follow after the data; in a rewritten zip they come before it. */
+/** The flag for sizes that follow the data. In a rewritten zip they come before it. */
 const SIZES_FOLLOW = 1 << 3;
 const NAME_IS_UTF8 = 1 << 11;
 
 /**
- * Where the list of a zip is; null if these bytes are not the end of a zip. `before` bytes of the file are left out.
+ * The place of the list of a zip; null if `end` is not the end of a zip. The file has `before` bytes before `end`.
  */
 export function listPlace(end: Uint8Array, before: number): { offset: number; length: number; files: number } | null {
   const view = viewOf(end);
@@ -40,7 +40,7 @@ export function listPlace(end: Uint8Array, before: number): { offset: number; le
     const files = view.getUint16(at + 10, true);
     const length = view.getUint32(at + 12, true);
     const offset = view.getUint32(at + 16, true);
-    // A zip of the long format has these numbers elsewhere.
+    // A Zip64 file states these numbers elsewhere, and is not read.
     return offset + length <= before + at && files < 0xffff ? { offset, length, files } : null;
   }
   return null;
@@ -72,14 +72,14 @@ export function entriesOf(list: Uint8Array): ZipEntry[] | null {
   return entries;
 }
 
-/** The number of bytes between the local header and the data of a file; null if these bytes are not a local header. */
+/** The number of bytes from the start of a local header to the file's data; null if `header` is not a local header. */
 export function gapOf(header: Uint8Array): number | null {
   const view = viewOf(header);
   if (header.length < LOCAL_HEADER_BYTES || view.getUint32(0, true) !== LOCAL_SIGNATURE) return null;
   return LOCAL_HEADER_BYTES + view.getUint16(26, true) + view.getUint16(28, true);
 }
 
-/** A file from a folder, stored without compression. */
+/** A file that does not come from a zip, stored without compression. */
 export function stored(path: string, bytes: Uint8Array): PackedFile {
   const { length } = bytes;
   return { path, flags: 0, method: 0, crc: crc32(bytes), packedSize: length, size: length, packed: bytes };
@@ -132,7 +132,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** The checksum of a zip's file. */
+/** The checksum that zips use, CRC-32. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

@@ -19,7 +19,7 @@ import type {
 export interface LobbyState {
   readonly tables: ReadonlyMap<MatchId, TableView>;
   readonly matches: ReadonlyMap<MatchId, MatchSummary>;
-  /** Those that the lobby lists. */
+  /** The players that the lobby lists. */
   readonly players: ReadonlyMap<string, LobbyPlayer>;
   readonly crowd: Crowd;
 }
@@ -109,7 +109,7 @@ export interface LobbyView {
   open: TableView[];
   /** Other people's matches; the newest first. */
   watchable: MatchSummary[];
-  /** People: who wants to play, who is here, who plays, who is idle; each by name. */
+  /** People who want to play, then those online, playing and idle; each group by name. */
   people: LobbyPlayer[];
   /** The numbers of connected people, including those who are not in `people`. */
   crowd: Crowd;

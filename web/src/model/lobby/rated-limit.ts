@@ -4,7 +4,7 @@ import type { RatedLimits } from "../../wire/messages";
 export interface Allowance {
   /** Rated matches that a day allows. */
   readonly max: number;
-  /** Those that may still begin now. */
+  /** Rated matches that may still begin now. */
   readonly left: number;
   /** The time at which one more is allowed; null: all matches of the limit are still available. */
   readonly freesAt: number | null;

@@ -20,7 +20,7 @@ export interface TableForm {
   start: StartRule;
   /** Dice are rolled by hand on sensor boards. */
   thrown?: boolean;
-  /** Illegal plays at a sensor board may stand if the opponent says so. */
+  /** Illegal plays at a sensor board may stand if the opponent accepts them. */
   illegalPlays?: boolean;
   /** By name, or empty: anyone. */
   invite: string;

@@ -31,7 +31,7 @@ export interface HistoryFilter {
 
 export const NO_FILTER: HistoryFilter = { result: "all", kind: "all", rated: "all", opponents: "all" };
 
-/** Null when the player sat at neither side, or a seat is missing. */
+/** Returns a match as the player saw it; null if the player had no seat, or a seat is missing. */
 export function entryOf(match: MatchSummary, player: string): HistoryEntry | null {
   const own = match.seats.find((seat) => sameName(seat.name, player));
   const other = match.seats.find((seat) => seat !== own);

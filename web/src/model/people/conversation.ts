@@ -18,7 +18,7 @@ export function refreshed(known: ConversationView | null, fresh: ConversationVie
   if (known === null || known.name !== fresh.name) return fresh;
   const [first] = fresh.messages;
   const last = known.messages.at(-1);
-  // More messages have come than a page holds. The known ones are dropped, so that no gap is shown as if it were none.
+  // More messages have come than a page holds. The known ones are dropped, because the gap would not be visible.
   if (first !== undefined && last !== undefined && first.number > last.number + 1) return fresh;
   const isLonger = (known.messages[0]?.number ?? 0) <= (first?.number ?? 0) && known.messages.length > 0;
   return { ...fresh, messages: joined(known.messages, fresh.messages), more: isLonger ? known.more : fresh.more };

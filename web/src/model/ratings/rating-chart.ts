@@ -55,7 +55,7 @@ const SPAN_MIN = 60;
 const RATING_STEPS = [10, 20, 25, 50, 100, 200, 250, 500];
 const RATING_TICKS_MAX = 6;
 
-/** Null if there is nothing to draw yet. */
+/** Returns the chart, or null if there are no ratings yet. */
 export function ratingChart(points: readonly RatingPoint[], size: ChartSize, dateTicksMax: number): Chart | null {
   const [first] = points;
   if (first === undefined) return null;

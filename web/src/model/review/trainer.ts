@@ -2,7 +2,7 @@
 
 import type { AnalysedCube, AnalysedPlay, AnalysedStep, CubeChoice, TrainerQuestion } from "../../wire/messages";
 
-/** Before the answer it shows only the position; after it, the best play and the chosen one. */
+/** Returns the step to show: before the answer only the position, after it also the best play and the chosen one. */
 export function questionStep(
   question: TrainerQuestion,
   found: AnalysedStep | null,

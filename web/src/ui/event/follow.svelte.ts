@@ -7,7 +7,7 @@ import { lookAgain } from "../look-again.svelte";
 import { forEachVisitor } from "../session.svelte";
 
 export class Followed<T> {
-  /** Why there is no view. */
+  /** The reason why there is no view; null while it loads and once it is loaded. */
   failure: string | null = $state(null);
   #view: T | null = $state.raw(null);
   readonly #latest = new Latest();
@@ -24,7 +24,7 @@ export class Followed<T> {
     return this.#view;
   }
 
-  /** Takes the view that an act was answered with. A request that was sent before knows less. */
+  /** Sets the view that the server returned for an action. Requests still under way are older, so they are dropped. */
   set view(view: T) {
     this.#view = view;
     this.#latest.drop();

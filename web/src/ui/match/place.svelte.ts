@@ -5,7 +5,7 @@ import type { CompetitionPlace, MatchView } from "../../wire/messages";
 import { lookAgain } from "../look-again.svelte";
 import { api } from "../session.svelte";
 
-/** Returns the place of the shown match, reactive: null until it is known, and for a match of no event. */
+/** Returns the place of the shown match, reactive: null until it is known, and for a match without an event. */
 export function placeInEvent(view: () => MatchView | null): { readonly current: CompetitionPlace | null } {
   let place: CompetitionPlace | null = $state.raw(null);
   const event = $derived.by(() => {

@@ -26,7 +26,7 @@ use crate::{
     match_state::{convert, log::Log, snapshot::Snapshot, view::board_of},
 };
 
-/// The maximum number of games of a side that are compared. From a larger field, this many are used.
+/// The maximum number of games of a side that are compared. From a larger field, the best results are used.
 const GAMES_MAX: usize = 200;
 /// The maximum number of partings in an answer.
 const PARTINGS_MAX: usize = 40;

@@ -71,7 +71,7 @@ impl Correctable for Loaded {
             )
             | Act::Entered(_)
             | Act::Cancelled { .. } => by.is_some(),
-            // The site takes this step when the time is up.
+            // The site takes this step when the time is up, so it may have no author.
             Act::Step(Step::WalkedOver { .. }) => true,
         }
     }
@@ -110,7 +110,7 @@ impl Correctable for Loaded {
         if !matches!(act, Act::Step(Step::WalkedOver { .. })) {
             return Ok(BTreeSet::new());
         }
-        // The tables were closed before a game began; the rooms begin their boards again at others.
+        // The tables were closed before a game began. The rooms begin their boards again at other tables.
         let in_force = self.chronicle.log.in_force().into_iter();
         let closed = in_force.filter(|(_, _, act)| {
             Loaded::table_of_step(act).is_some_and(|table| !outside.tables.contains_key(&table))
@@ -276,7 +276,7 @@ impl Correctable for Loaded {
     }
 
     fn shown_name(&self, player: PlayerId) -> String {
-        // In a match that is played elsewhere, people have numbers that are no ids of accounts. Directors always have
+        // In a match that is played elsewhere, the numbers of players are not ids of accounts. Directors always have
         // accounts.
         self.people.get(&user(player)).map(|account| account.name.to_string()).unwrap_or_default()
     }

@@ -26,8 +26,8 @@ const LISTED_MAX: usize = 100;
 const BOARDS_MIN: u32 = 8;
 
 /// Returns the result of a match. Returns `None` if it is not over, or was played elsewhere, without accounts. Returns
-/// `None` too if its rolls come from a file, whose author may have known them, or if it has no
-/// gate, so that anybody could tell a player the rolls of the other room.
+/// `None` too if its rolls come from a file, whose author may have known them, or if it has no gate, so that anybody
+/// could tell a player the rolls of the other room.
 pub(crate) fn result(loaded: &Loaded, ended_at: Millis) -> Option<TeamResult> {
     let is_known = loaded.row.settings.ungated || loaded.sets.values().any(|set| set.imported.is_some());
     let is_counted = loaded.status() == Status::Over && !loaded.row.settings.is_by_hand() && !is_known;

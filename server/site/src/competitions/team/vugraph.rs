@@ -245,7 +245,7 @@ impl Competitions {
         })
     }
 
-    /// Stores a line of a commentator. Idempotent by request.
+    /// Stores a line of a commentator. A repeated request does nothing more.
     ///
     /// # Errors
     /// If the user is no commentator or is muted, the turn cannot be commented on yet, or the text is empty or too

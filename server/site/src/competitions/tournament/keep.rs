@@ -413,7 +413,7 @@ fn results(loaded: &Loaded, stands: &Stands) -> Vec<Act> {
         let spot =
             bracket.and_then(|bracket| bracket.round(place.1.round).into_iter().find(|at| at.id == place.1));
         let Some(winner) = spot.and_then(|spot| spot.pairing.player(seat)) else { continue };
-        // In a correspondence match a time-out is decided by rule 5; with a live clock it is part of the game.
+        // In a correspondence match a time-out is a forfeit of the bracket; with a live clock it is part of the game.
         let by_correspondence = matches!(loaded.row.settings.time, TimeControl::Correspondence { .. });
         let how = if *reason == EndReason::TimedOut && by_correspondence { How::Idle } else { How::Played };
         let step = BracketStep::Decided { pairing: place.1, winner, how };

@@ -20,9 +20,9 @@ use wire::Millis;
 use super::{BACKLOG_MAX, Bus, Heard, News};
 use crate::{exchange::Exchange, lifecycle::Lifecycle};
 
-/// The most items of news that wait to be sent. Further items are lost.
+/// The maximum number of items of news that wait to be sent. Further items are lost.
 const OUTBOX_MAX: usize = 16_384;
-/// The most items of news sent in one batch.
+/// The maximum number of items of news sent in one batch.
 const BATCH_MAX: usize = 128;
 /// The longest pause between two attempts to connect.
 const PAUSE_MAX: Duration = Duration::from_secs(2);

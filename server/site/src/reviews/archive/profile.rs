@@ -27,8 +27,9 @@ const AWAY_MAX: u8 = 7;
 /// The factor of a 95 % interval of a normal distribution.
 const NORMAL_95: f64 = 1.96;
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
-/// The longest spans in days that are shown by month and by quarter.
+/// The longest span in days that is shown by month.
 const BY_MONTH_DAYS: i64 = 550;
+/// The longest span in days that is shown by quarter; longer ones are shown by year.
 const BY_QUARTER_DAYS: i64 = 2_200;
 
 /// The parts of a profile, in the order in which they are shown.

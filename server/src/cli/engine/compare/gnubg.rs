@@ -10,7 +10,7 @@ use super::{Asked, Choice, DOUBLE_PASS, DOUBLE_TAKE, Judgement, NO_DOUBLE, judge
 
 /// The depths that are asked for.
 const PLIES: [u8; 2] = [0, 2];
-/// The most bytes of an answer that are read. An answer has about 4 kB.
+/// The maximum number of bytes of an answer that are read. An answer has about 4 kB.
 const ANSWER_MAX: u64 = 1 << 20;
 
 /// Returns the judgements of the program `gnubg`, or `None` if it is not on the path.

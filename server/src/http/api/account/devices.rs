@@ -29,7 +29,7 @@ routes! {
     sign_out_others,
 }
 
-/// The signed-in devices, last used first.
+/// The signed-in devices, the most recently used first.
 #[route(get "/account/devices", browser, tag = "accounts", responses(
     (status = 200, description = "All signed-in devices, the calling one included", body = Vec<Device>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

@@ -1,5 +1,5 @@
-//! Absent values in the description of the API, by the rule of `wire`: an answer contains every field, and a request
-//! may leave out or send as null what it does not need.
+//! Marks required and nullable fields in the description of the API. By the rule of `wire`, an answer contains every
+//! field, and a request may leave out an optional field or send it as null.
 //!
 //! The types alone do not say where they are used. A type that is in answers and in requests, and looks different in
 //! the two, gets a second description for requests with the suffix `Input`.
@@ -13,11 +13,12 @@ use utoipa::openapi::{
     schema::{AdditionalProperties, ArrayItems, Object, OneOf, Schema, SchemaType, Type},
 };
 
-/// The messages over the WebSocket, which belong to no route.
+/// The types of the messages over the WebSocket. No route names them.
 const FROM_CLIENTS: &str = "ClientMessage";
 const FROM_THE_SERVER: &str = "ServerMessage";
-/// The suffix of the form for requests.
+/// The suffix of the descriptions for requests.
 const INPUT: &str = "Input";
+/// The prefix of a reference to a type.
 const PLACE: &str = "#/components/schemas/";
 
 /// A part of a schema that the rule concerns.
@@ -56,7 +57,7 @@ fn walk_schema(schema: &mut Schema, visit: &mut dyn FnMut(Part<'_>)) {
     }
 }
 
-/// Returns the types that a schema names.
+/// Returns the types to which a schema refers directly.
 fn named_in(schema: &mut RefOr<Schema>) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     walk(schema, &mut |part| {
@@ -78,7 +79,7 @@ fn has_optional_fields(schema: &mut RefOr<Schema>) -> bool {
     found
 }
 
-/// Returns these types and all that they name.
+/// Returns the types in `from` and all types to which they refer, directly or indirectly.
 fn reached(names: &BTreeMap<String, BTreeSet<String>>, from: BTreeSet<String>) -> BTreeSet<String> {
     let mut seen = BTreeSet::new();
     let mut next: Vec<String> = from.into_iter().collect();
@@ -141,7 +142,7 @@ fn is_null(schema: &RefOr<Schema>) -> bool {
     matches!(schema, RefOr::T(Schema::Object(Object { schema_type: SchemaType::Type(Type::Null), .. })))
 }
 
-/// Lets a schema of a request name the forms for requests.
+/// Redirects the references of a request's schema from the types in `both` to their descriptions for requests.
 fn name_inputs(schema: &mut RefOr<Schema>, both: &BTreeSet<String>) {
     walk(schema, &mut |part| {
         if let Part::Ref(Ref { ref_location, .. }) = part
@@ -185,7 +186,7 @@ fn operations(document: &mut OpenApi) -> impl Iterator<Item = &mut Operation> {
     })
 }
 
-/// Describes which fields are always there, in answers and in requests.
+/// Completes a document: describes which fields are required and which may be null.
 pub(super) fn complete(document: &mut OpenApi) {
     let Some(components) = &mut document.components else { return };
     let mut schemas = std::mem::take(&mut components.schemas);

@@ -27,7 +27,8 @@ const LOOK_AGAIN: Duration = Duration::from_millis(200);
 /// Far longer than the time after which the server disconnects a silent board.
 const CUT_OFF_MAX: Duration = Duration::from_secs(120);
 
-/// The faults; each value is the mean number of steps between two of them, 0 for never.
+/// The faults of a connection and the habits of a player. A rate is the mean number of steps between two faults, or 0
+/// for never.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Faults {
     pub(super) line: LineFaults,
@@ -95,8 +96,7 @@ impl Hand {
         self.board.disconnected();
     }
 
-    /// Advances the board by one step, sends its frames and reads the received messages. An idle board waits for the
-    /// server.
+    /// Makes a step, as [`Hand::move_on`] does. An idle board then waits for the server.
     pub(super) async fn step(&mut self) {
         self.move_on().await;
         if self.is_waiting() {
@@ -109,7 +109,8 @@ impl Hand {
         self.stream.is_some() && self.board.is_connected() && self.board.is_waiting()
     }
 
-    /// Advances the time at the board without waiting.
+    /// Makes a step: advances the board's time, connects if necessary, sends its frames and reads the messages that
+    /// have arrived.
     pub(super) async fn move_on(&mut self) {
         self.now_ms += i64::try_from(20 + self.numbers.below(200)).unwrap();
         if self.line.is_cut() {
@@ -170,7 +171,7 @@ impl Hand {
         }
     }
 
-    /// Steps until the expected message has arrived.
+    /// Steps until the expected message has arrived, and returns it.
     pub(super) async fn until_told(&mut self, is_it: impl Fn(&Value) -> bool) -> Value {
         for _ in 0..STEPS_MAX {
             self.step().await;
@@ -205,7 +206,7 @@ pub(super) async fn step_both(one: &mut Hand, two: &mut Hand) {
     }
 }
 
-/// Removes the limits on failures of boards.
+/// Raises the limits on failures of boards far above what a test needs.
 pub(super) fn patient(settings: &mut server::Settings) {
     let often = Bucket { burst: 1_000_000, refill_s: 0.001 };
     (settings.limits.board_by_address, settings.limits.board_by_device) = (often, often);

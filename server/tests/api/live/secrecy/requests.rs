@@ -1,4 +1,4 @@
-//! The requests of the walk, by route.
+//! The requests with which the secrecy tests walk the API, by route.
 
 use serde_json::{Value, json};
 

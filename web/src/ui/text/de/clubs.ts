@@ -74,7 +74,7 @@ export const clubs: Texts["clubs"] = {
   addEvent: "Ein Turnier hinzufügen, das du leitest",
   event: "Turnier",
   add: "Hinzufügen",
-  takeAway: "Wegnehmen",
+  takeAway: "Entfernen",
 
   chat: "Chat",
   chatEmpty: "Noch keine Nachrichten.",

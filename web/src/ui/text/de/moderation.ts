@@ -16,7 +16,7 @@ export const moderation: Texts["moderation"] = {
   what: "Was geschehen ist",
   textMissing: "Beschreibe in wenigen Worten, was geschehen ist.",
   send: "Meldung senden",
-  sent: "Meldung gesendet. Die Moderatoren sehen es sich an.",
+  sent: "Meldung gesendet. Die Moderatoren sehen sie sich an.",
 
   title: "Moderation",
   lead: "Alles, was hier getan wird, bleibt im Protokoll.",

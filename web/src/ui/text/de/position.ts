@@ -11,7 +11,7 @@ export const position: Texts["position"] = {
   erase: "Entfernen",
   start: "Anfang",
   clear: "Leeren",
-  turnRound: "Umdrehen",
+  turnRound: "Seiten tauschen",
   hint: "Klicken oder tippen setzt einen Stein, ein Rechtsklick entfernt einen. Tastatur: Eingabe setzt, Entf entfernt, Pfeile gehen weiter.",
   needsCheckers: "Beide Seiten brauchen Steine auf dem Brett.",
   copied: "Kopiert.",

@@ -3,8 +3,8 @@ const traits: Partial<Record<string, { good: string; weak: string }>> = {
   Pip: { good: "Hitting blots", weak: "Races, the cube, everything that needs a plan" },
   Wilma: { good: "Safe play and simple races", weak: "Blitzes, and doubling in time" },
   Jago: { good: "Attacking and blitzes", weak: "Safe play; takes doubles that should be passed" },
-  Marlow: { good: "Openings and races", weak: "Long games with many contacts, such as back games" },
-  Sable: { good: "Every kind of play, at once", weak: "Rare positions that need several turns of lookahead" },
+  Marlow: { good: "Openings and races", weak: "Long contact games, such as back games" },
+  Sable: { good: "Every kind of position, at a glance", weak: "Rare positions that need several turns of lookahead" },
   Octavia: { good: "Everything: two plies of lookahead for plays and cube", weak: "No weakness that shows in a match" },
 };
 

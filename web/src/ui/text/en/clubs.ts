@@ -9,7 +9,7 @@ export const clubs = {
   search: "Find a club by name",
   find: "Find",
   none: "No clubs yet.",
-  nothingFound: "No club’s name begins like this.",
+  nothingFound: "No club name begins like this. Check the spelling.",
   members: (n: number): string => `${String(n)} ${n === 1 ? "member" : "members"}`,
   joining: {
     open: "Everybody can join",
@@ -39,7 +39,7 @@ export const clubs = {
   barred: "You cannot join this club.",
   onlyInvited: "Officers of the club invite new members.",
   leave: "Leave the club",
-  leaveText: "You can join again as the club allows.",
+  leaveText: "Whether you can join again depends on the club.",
   leaveOwner: "Another officer or member becomes the owner.",
   leaveLast: "You are the last member: the club is dissolved, and its name cannot be used again.",
   dissolve: "Dissolve the club",
@@ -79,7 +79,7 @@ export const clubs = {
   addEvent: "Add an event that you direct",
   event: "Event",
   add: "Add",
-  takeAway: "Take away",
+  takeAway: "Remove",
 
   chat: "Chat",
   chatEmpty: "No messages yet.",

@@ -7,7 +7,7 @@ export const leaderboards = {
   list: "List",
   listHelp: {
     price: "Price: matches to 5 points, three games without the cube, single games by the point.",
-    normal: "Normal: games one by one.",
+    normal: "Normal: game by game.",
   } satisfies Record<RatingList, string>,
   active: "Active",
   days: { ever: "any time", "7": "last 7 days", "30": "last 30 days", "90": "last 90 days", "365": "last year" },

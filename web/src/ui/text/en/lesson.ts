@@ -46,7 +46,7 @@ const steps: Record<LessonStepId, Record<"title" | "text" | "task" | "done", str
   },
   double: {
     title: "The doubling cube",
-    text: "Before your roll you may offer to double the stake. The other side takes, and then owns the cube, or passes and loses the game at its present value. Here you are far ahead in the race.",
+    text: "Before your roll you may offer to double the stake. The other side takes, and then owns the cube, or passes and loses the game at its current value. Here you are far ahead in the race.",
     task: "Double.",
     done: "Black should pass: the chance to win is too small for twice the stake.",
   },

@@ -1,4 +1,4 @@
-/** Matches of other programs. */
+/** The library: matches from other programs. */
 export const library = {
   lead: "Matches you played elsewhere, reviewed like the ones you play here. Only you can see them.",
   signIn: "Sign in to keep your own matches here. A guest account is enough.",
@@ -6,7 +6,7 @@ export const library = {
   drop: "Drop match files here, or",
   choose: "choose files",
   formats:
-    "Matches of GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS and most clubs (.mat, .txt, .sgf) – single files, folders or zips.",
+    "Files from GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS and most clubs (.mat, .txt, .sgf) – single files, folders or zips.",
   empty: "No matches yet.",
   list: (count: number, most: number): string => `${String(count)} of ${String(most)}`,
   room: (used: string, most: string): string => `${used} of ${most} MB used`,

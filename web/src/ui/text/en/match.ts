@@ -215,7 +215,7 @@ export const over = {
     }[reason];
   },
   rating: "Rating",
-  voided: "A moderator voided this match. It counts for nothing.",
+  voided: "A moderator voided this match. It no longer counts.",
   arithmetic: "How it was calculated",
   formula: "4 × K × √n × P",
   k: "K, from the experience before the match",

@@ -18,7 +18,7 @@ export const position = {
   erase: "Remove",
   start: "Start",
   clear: "Clear",
-  turnRound: "Turn round",
+  turnRound: "Swap sides",
   hint: "Click or tap to place a checker, right-click to remove one. Keyboard: Enter places, Delete removes, arrow keys move on.",
   needsCheckers: "Both sides need checkers on the board.",
   copied: "Copied.",

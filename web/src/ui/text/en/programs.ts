@@ -73,15 +73,15 @@ export const programs = {
   examples: "Examples",
   examplesText:
     "The folder “examples” of the source code plays a whole match against a bot in Rust, Python and TypeScript.",
-  addresses: "Addresses",
-  sends: "Sends",
+  addresses: "Endpoints",
+  sends: "Request body",
   token: {
     open: (scopes: string): string =>
       `Any token. With one of these, as your account: ${scopes}. Otherwise as everyone sees it.`,
     scoped: (scopes: string): string => `A token with one of: ${scopes}.`,
     none: (): string => "No token: only a browser.",
   } satisfies Record<"open" | "scoped" | "none", (scopes: string) => string>,
-  answers: "Answers",
+  answers: "Responses",
   socket: "The socket",
   fromClient: "Messages from the client",
   fromServer: "Messages from the server",

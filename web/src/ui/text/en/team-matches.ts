@@ -37,7 +37,7 @@ export const teamMatches = {
   lockStep: { final: "final turn by turn", all: "both rooms turn by turn" },
   graceNote: (minutes: number): string =>
     `A team that has not come ${String(minutes)} min after the start loses the match.`,
-  seatProofNote: "Every player takes the seat with a passkey.",
+  seatProofNote: "Every player confirms with a passkey when taking a seat.",
   seatProof: { final: "passkey at the seats of the final", all: "passkey at every seat" },
   closedNote: "The closed room cannot be watched. Its games are shown when the board is over in both rooms.",
   protocol: "Results",

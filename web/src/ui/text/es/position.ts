@@ -10,7 +10,7 @@ export const position: Texts["position"] = {
   erase: "Quitar",
   start: "Inicial",
   clear: "Vaciar",
-  turnRound: "Dar la vuelta",
+  turnRound: "Cambiar de lado",
   hint: "Pulsa para colocar una ficha; con el botón derecho la quitas. Teclado: Enter coloca, Supr quita, las flechas avanzan.",
   needsCheckers: "Los dos lados necesitan fichas en el tablero.",
   copied: "Copiado.",

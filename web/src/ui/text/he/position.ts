@@ -10,7 +10,7 @@ export const position: Texts["position"] = {
   erase: "הסרה",
   start: "התחלה",
   clear: "ניקוי",
-  turnRound: "היפוך",
+  turnRound: "החלפת צדדים",
   hint: "לחיצה או הקשה מציבה כלי, לחיצה ימנית מסירה. במקלדת: Enter מציב, Delete מסיר, החצים מתקדמים.",
   needsCheckers: "לשני הצדדים צריכים להיות כלים על הלוח.",
   copied: "הועתק.",
