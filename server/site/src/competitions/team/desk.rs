@@ -26,7 +26,7 @@ use wire::{
 
 use super::{
     Loaded,
-    keep::{self, Reseated, Stands},
+    keep::{self, Reseated, Stands, tables_in_play},
     player, room, team, user,
 };
 use crate::{
@@ -196,7 +196,19 @@ impl Competitions {
             loaded.check_accepted(side, &seats)?;
             let act = Act::Step(Step::Lineup { team: side, seats });
             self.check_browsers(&after(loaded, &act)?).await?;
-            Ok(Batch::of([act]))
+            let mut batch = Batch::<Loaded>::of([act]);
+            let stands = self.table_stands(loaded).await?;
+            for (room, _, table) in tables_in_play(loaded) {
+                if loaded.state.seated(room, side) == Some(seats[room]) {
+                    continue;
+                }
+                if !stands.get(&table).is_some_and(|stand| !stand.begun) {
+                    return Err(refused(&Refused::BoardInPlay));
+                }
+                let seat = Reseated { table, side: room.side_of(side), user: user(seats[room]) };
+                batch.extras.reseated.push(seat);
+            }
+            Ok(batch)
         })
         .await?;
         self.team_match_view(id, Some(captain)).await
@@ -687,6 +699,10 @@ pub(super) fn entered(
 }
 
 pub(crate) fn reason(text: &str) -> Result<Reason, AppError> {
+    // A stored reason of an older version may have such characters, so the type allows them.
+    if text.chars().any(|character| is_control(character) && character != '\n') {
+        return Err(AppError::Invalid("reason: no control characters".to_owned()));
+    }
     Reason::new(text).map_err(|why| AppError::Invalid(format!("reason: {why}")))
 }
 

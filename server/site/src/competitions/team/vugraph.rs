@@ -45,6 +45,8 @@ struct Turn {
     /// The position before the roll; `None` if the opening throw decided the roll too.
     before: Option<Position>,
     play: VugraphPlay,
+    /// True if the game ended in this turn.
+    ends: bool,
 }
 
 /// Returns the completed turns of a game. The end of a game belongs to the turn that caused it.
@@ -72,6 +74,7 @@ fn turns(snapshot: &Snapshot) -> Result<Vec<Turn>, CorruptLog> {
                 turns.extend(turn);
                 if let Some(turn) = turns.last_mut() {
                     turn.play.events.extend(told);
+                    turn.ends = true;
                     turn.after(&state);
                 }
             }
@@ -116,7 +119,7 @@ impl Turn {
         let checkers = wire::Checkers { points: Vec::new(), bar: (0, 0), off: (0, 0) };
         let play =
             VugraphPlay { dice, events: Vec::new(), white_wins: None, checkers, cube: 1, cube_owner: None };
-        Turn { side, before, play }
+        Turn { side, before, play, ends: false }
     }
 
     /// Sets the board after the turn.
@@ -133,9 +136,7 @@ fn shown(open: &[Turn], closed: &[Turn], is_public: bool) -> usize {
     if is_public {
         return open.len().max(closed.len());
     }
-    let ends =
-        |turn: &Turn| turn.play.events.iter().any(|event| matches!(event, wire::Event::GameEnded { .. }));
-    let completed = |turns: &[Turn]| turns.len() - usize::from(turns.last().is_some_and(ends));
+    let completed = |turns: &[Turn]| turns.len() - usize::from(turns.last().is_some_and(|turn| turn.ends));
     completed(open).min(completed(closed))
 }
 
@@ -359,15 +360,8 @@ mod tests {
 
     fn turns(count: usize, is_over: bool) -> Vec<Turn> {
         let mut turns: Vec<Turn> = (0..count).map(|_| Turn::begun(Side::White, None, None)).collect();
-        if let Some(last) = turns.last_mut().filter(|_| is_over) {
-            last.play.events.push(wire::Event::GameEnded {
-                winner: Seat::White,
-                result: wire::GameResult::Single,
-                counted: wire::GameResult::Single,
-                cube: 1,
-                points: 1,
-                reason: wire::GameEndReason::Resigned,
-            });
+        if let Some(last) = turns.last_mut() {
+            last.ends = is_over;
         }
         turns
     }
@@ -387,7 +381,11 @@ mod tests {
             ((3, true), (5, true), true, 5),
         ] {
             let rooms = [open, closed].map(|(count, is_over)| turns(count, is_over));
-            assert_eq!(shown(&rooms[0], &rooms[1], is_public), shown_turns, "{open:?} {closed:?} {is_public}");
+            assert_eq!(
+                shown(&rooms[0], &rooms[1], is_public),
+                shown_turns,
+                "{open:?} {closed:?} {is_public}"
+            );
         }
     }
 }
