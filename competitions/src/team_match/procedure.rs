@@ -373,6 +373,7 @@ impl TeamMatch {
         self.terms.boards.numbers().all(|board| self.is_finished(board))
     }
 
+    /// Names or changes a line-up. The caller allows a change at a table only before its game has begun.
     fn line_up(&mut self, team: Team, seats: ByRoom<PlayerId>) -> Result<(), Refused> {
         if self.is_over() {
             return Err(Refused::Over);
@@ -380,19 +381,27 @@ impl TeamMatch {
         if seats.open == seats.closed {
             return Err(Refused::InBothRooms(seats.open));
         }
-        for room in Room::ALL {
-            self.check_member(team, seats[room])?;
-            self.check_fresh(room, seats[room])?;
-        }
-        if self.has_begun() && self.seats[team].is_some() {
+        let mut played = self.played.clone();
+        if self.has_begun()
+            && let Some(before) = self.seats[team]
+        {
             if !self.terms.exchange_between_boards {
                 return Err(Refused::LineupStands);
             }
-            if Room::ALL.iter().any(|room| self.playing[*room].is_some()) {
-                return Err(Refused::BoardInPlay);
+            for room in Room::ALL.into_iter().filter(|room| before[*room] != seats[*room]) {
+                if let Some(board) = self.playing[room] {
+                    played.retain(|entry| *entry != (before[room], room, board));
+                    played.push((seats[room], room, board));
+                }
             }
         }
-        self.seats[team] = Some(seats);
+        let mut next = Self { played, ..self.clone() };
+        next.seats[team] = Some(seats);
+        for room in Room::ALL {
+            next.check_member(team, seats[room])?;
+            next.check_fresh(room, seats[room])?;
+        }
+        *self = next;
         Ok(())
     }
 
@@ -522,9 +531,12 @@ impl TeamMatch {
         self.check_fresh(room, player)?;
         seats[room] = player;
         self.seats[team] = Some(seats);
-        if let Some(board) = self.playing[room] {
-            // The substitute now knows the rolls of the board in play.
-            self.played.push((player, room, board));
+        if let Some(playing) = self.playing[room] {
+            if board.is_none() {
+                // The game has not begun, so the player who leaves has seen no roll of it.
+                self.played.retain(|entry| *entry != (before, room, playing));
+            }
+            self.played.push((player, room, playing));
         }
         self.remark(RemarkKind::Substituted { room, team, before, player, board }, reason);
         Ok(())

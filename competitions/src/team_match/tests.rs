@@ -148,7 +148,6 @@ fn what_does_not_fit_is_refused_and_changes_nothing() {
     let cases = [
         (Step::BoardBegun { room: open }, Refused::AlreadyPlaying { room: open, board: board(1) }),
         (Step::GameEnded { room: closed, game: a_pass() }, Refused::NotPlaying(closed)),
-        (lineup(Team::A, A1, A3), Refused::BoardInPlay),
         (lineup(Team::A, A1, A1), Refused::InBothRooms(A1)),
         (lineup(Team::A, A1, B1), Refused::NotInTeam { player: B1, team: Team::A }),
         (substitute(open, A1), Refused::SitsAlready(A1)),
@@ -205,6 +204,30 @@ fn whoever_knows_a_board_does_not_sit_down_to_it_in_the_other_room() {
     play(&mut on, Room::Closed, a_pass());
     on.take(exchanged).unwrap();
     assert_eq!(on.seated(Room::Closed, Team::A), Some(A1));
+}
+
+/// The next board is set up as soon as the one before is over, so captains could never change anything.
+#[test]
+fn players_are_exchanged_while_they_are_expected_at_a_board() {
+    let mut on = new_match(true);
+    play(&mut on, Room::Open, a_pass());
+    play(&mut on, Room::Closed, a_pass());
+    for room in Room::ALL {
+        on.take(Step::BoardBegun { room }).unwrap();
+    }
+    let lineup = |open, closed| Step::Lineup { team: Team::A, seats: ByRoom { open, closed } };
+    on.take(lineup(A2, A1)).unwrap();
+    assert_eq!(on.played_by(Room::Open, Team::A, board(2)), Some(A2));
+    assert_eq!(on.played_by(Room::Closed, Team::A, board(2)), Some(A1));
+    assert_eq!(on.played_by(Room::Open, Team::A, board(1)), Some(A1));
+    // Whoever goes to the bench before the first roll may come back, and to either room.
+    on.take(lineup(A3, A1)).unwrap();
+    on.take(lineup(A1, A2)).unwrap();
+    on.take(lineup(A3, A2)).unwrap();
+    // A player who has played the board in one room does not play it in the other.
+    on.take(Step::GameEnded { room: Room::Open, game: a_pass() }).unwrap();
+    let knows = Refused::KnowsTheBoard { player: A3, room: Room::Closed, board: board(2) };
+    assert_eq!(on.take(lineup(A1, A3)), Err(knows));
 }
 
 #[test]

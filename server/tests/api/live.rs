@@ -37,6 +37,7 @@ mod moderation;
 mod modes;
 mod more_time;
 mod nodes;
+mod own_advantage;
 mod own_data;
 mod people;
 mod playing_directors;

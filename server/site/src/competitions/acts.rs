@@ -6,7 +6,7 @@ use ::competitions::{
 };
 use store::{
     account::{Account, AccountKind},
-    competitions::{CompetitionId, player},
+    competitions::{CompetitionId, Status, player},
     id::{MatchId, TeamMatchId},
     team_results,
 };
@@ -14,7 +14,8 @@ use wire::{ChangeKind, CorrectionPreview, DeskAct, EventChange, EventLog, Previe
 
 use super::{
     Batch, Kind, Prepared, by_kind,
-    corrections::{Correctable, differences, own_match},
+    corrections::{Correctable, differences, own_match, refuse},
+    hall_tables::HallTable,
     more_time::plays_at,
     team::{self, desk::reason as parse_reason},
     team_event,
@@ -174,6 +175,13 @@ impl Competitions {
         if !loaded.directs(director.id) {
             return Err(NOT_THE_DIRECTOR);
         }
+        let is_over = matches!(loaded.status(), Status::Over | Status::Cancelled);
+        if is_over && matches!(act, DeskAct::Hold { .. } | DeskAct::GiveTime { .. }) {
+            return Err(refuse(
+                "over",
+                "the event is over: nothing is in play that could be held or given time",
+            ));
+        }
         let at_desk = |act| Ok(Batch::line(Line::Desk(act)));
         match act {
             DeskAct::Undo { step, reason } => {
@@ -187,7 +195,11 @@ impl Competitions {
                 if minutes.is_some_and(|minutes| !HOLD_MINUTES.contains(&minutes)) {
                     return Err(AppError::Invalid("minutes: 1 to 1440".to_owned()));
                 }
-                let scope = self.scope(director, loaded.row().id.into(), table.as_deref()).await?;
+                let id = loaded.row().id.into();
+                let scope = self.scope(director, id, table.as_deref()).await?;
+                if scope == Scope::All {
+                    self.check_own_turn(director, id).await?;
+                }
                 at_desk(desk::Act::Held {
                     scope,
                     hold: Hold { reason: parse_reason(reason)?, minutes: *minutes },
@@ -235,6 +247,26 @@ impl Competitions {
             return Err(own_match());
         }
         Ok(Scope::Table(number_of(found.snapshot.facts.id)))
+    }
+
+    /// Checks that a hold of everything does not stop the director's own clock.
+    ///
+    /// # Errors
+    /// With the code `own_match`, or if the tables cannot be read.
+    async fn check_own_turn(&self, director: &Account, id: CompetitionId) -> Result<(), AppError> {
+        let tables = self.open_hall_tables(id).await?;
+        let acts = |table: &HallTable| {
+            let side = table.snapshot.facts.side_of(director.id);
+            side.is_some() && table.snapshot.state.to_act() == side
+        };
+        if tables.iter().any(acts) {
+            return Err(AppError::Refused {
+                reason: "own_match",
+                message: "it is your turn in a game of this event: act there first, or let another director hold play"
+                    .to_owned(),
+            });
+        }
+        Ok(())
     }
 
     async fn named_player(&self, name: &str) -> Result<Account, AppError> {

@@ -159,6 +159,9 @@ struct StoredGame {
     /// The value of the last double and the team that offered it.
     proposed: Option<(u32, StoredTeam)>,
     opening: Option<(u8, u8)>,
+    /// True if a side never completed a turn.
+    #[serde(default, skip_serializing_if = "is_false")]
+    unplayed: bool,
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -276,6 +279,7 @@ impl From<&Ended> for StoredGame {
             left: game.left().count(),
             proposed: game.proposal().map(|proposal| (proposal.cube.value(), proposal.by.into())),
             opening: ended.opening,
+            unplayed: game.is_unplayed(),
         }
     }
 }
@@ -291,6 +295,7 @@ impl StoredGame {
             CheckersLeft::new(self.left).map_err(|_no_count| Unreadable::Value("number of checkers"))?;
         let game = PlayedGame::new(self.winner.into(), self.end.into(), cube(self.cube)?, left, proposal)
             .map_err(|_contradiction| Unreadable::Value("result"))?;
+        let game = if self.unplayed { game.unplayed() } else { game };
         Ok(Ended { room: room.into(), board, game, opening: self.opening })
     }
 }
@@ -451,6 +456,7 @@ mod tests {
             r#"{"step":"line_up","team":"A","open":7,"closed":8}"#,
             r#"{"step":"begun","room":"open","board":1,"match_id":99}"#,
             r#"{"step":"ended","room":"closed","board":12,"game":{"winner":"B","end":"gammon","cube":2,"left":15,"proposed":null,"opening":[3,1]}}"#,
+            r#"{"step":"ended","room":"open","board":4,"game":{"winner":"A","end":"backgammon","cube":1,"left":15,"proposed":null,"opening":[6,1],"unplayed":true}}"#,
             r#"{"step":"ended","room":"open","board":2,"game":{"winner":"A","end":"pass","cube":1,"left":14,"proposed":[2,"A"],"opening":null}}"#,
             r#"{"step":"entered","room":"open","board":2,"game":{"winner":"A","end":"single","cube":4,"left":9,"proposed":null,"opening":null}}"#,
             r#"{"step":"assigned","room":"open","board":2,"to":"B","award":{"smp":150},"reason":"late"}"#,

@@ -14,19 +14,19 @@ use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp}
 use store::{
     account::{Account, AccountKind},
     competitions::{Competition, roll_sets::RollSetRow},
-    contacts,
+    contacts, devices,
     id::{RollSetId, TeamMatchId, UserId},
     settings::{DiceRule, TeamPlay, TimeControl},
     stored::team_match::{Act, Ended, Settings, TeamSettings},
 };
 use wire::{
-    CreateTeam, CreateTeamMatch, DuplicateEnd, DuplicateGame, LineUp, TeamAward, TeamDirectorAct,
+    CreateTeam, CreateTeamMatch, DuplicateEnd, DuplicateGame, LineUp, Millis, TeamAward, TeamDirectorAct,
     TeamMatchView,
 };
 
 use super::{
     Loaded,
-    keep::{self, Reseated, Stands},
+    keep::{self, Reseated, Stands, tables_in_play},
     player, room, team, user,
 };
 use crate::{
@@ -40,6 +40,7 @@ use crate::{
     },
     error::AppError,
     match_state::terms::Agreed,
+    matches::own_account::SHARED_BROWSER_MS,
     messages::ToStored,
     presence::chat_line::is_control,
 };
@@ -193,7 +194,21 @@ impl Competitions {
                 closed: loaded.member("closed", side, &wanted.closed)?,
             };
             loaded.check_accepted(side, &seats)?;
-            Ok(Batch::of([Act::Step(Step::Lineup { team: side, seats })]))
+            let act = Act::Step(Step::Lineup { team: side, seats });
+            self.check_browsers(&after(loaded, &act)?).await?;
+            let mut batch = Batch::<Loaded>::of([act]);
+            let stands = self.table_stands(loaded).await?;
+            for (room, _, table) in tables_in_play(loaded) {
+                if loaded.state.seated(room, side) == Some(seats[room]) {
+                    continue;
+                }
+                if !stands.get(&table).is_some_and(|stand| !stand.begun) {
+                    return Err(refused(&Refused::BoardInPlay));
+                }
+                let seat = Reseated { table, side: room.side_of(side), user: user(seats[room]) };
+                batch.extras.reseated.push(seat);
+            }
+            Ok(batch)
         })
         .await?;
         self.team_match_view(id, Some(captain)).await
@@ -410,8 +425,9 @@ impl Competitions {
     ) -> Result<Batch<Loaded>, AppError> {
         let Substituted { room, team, reason } = seat;
         let player = loaded.member("player", team, name)?;
-        let act = |board| Act::Step(Step::Substituted { room, team, player, board, reason });
+        let act = |board| Act::Step(Step::Substituted { room, team, player, board, reason: reason.clone() });
         let RoomState::Playing(board) = loaded.state.room(room) else {
+            self.check_browsers(&after(loaded, &act(None))?).await?;
             return Ok(Batch::of([act(None)]));
         };
         let Some(table) = loaded.table_of.get(&(room, board)).copied() else {
@@ -419,20 +435,53 @@ impl Competitions {
         };
         let side = room.side_of(team);
         if stands.get(&table).is_some_and(|stand| !stand.begun) {
+            self.check_browsers(&after(loaded, &act(None))?).await?;
             let mut batch = Batch::<Loaded>::of([act(None)]);
             batch.extras.reseated.push(Reseated { table, side, user: user(player) });
             return Ok(batch);
         }
         let mut batch = Batch::<Loaded>::of([act(Some(board))]);
         // The rules refuse a person who sits already or knows the board, before any table is read.
-        let mut next = loaded.clone();
-        for act in &batch.acts {
-            next.take(act, loaded.row.created_at).map_err(|misfit| refused(&misfit))?;
-        }
+        let next = after(loaded, &act(Some(board)))?;
         next.check_one_seat()?;
+        self.check_browsers(&next).await?;
         let account = loaded.account(player).ok_or(AppError::NotFound("player"))?;
         batch.extras.substituted.push(self.matches.substitution(table, side, account).await?);
         Ok(batch)
+    }
+}
+
+/// Returns a match after an act.
+///
+/// # Errors
+/// If the rules refuse it.
+fn after(loaded: &Loaded, act: &Act) -> Result<Loaded, AppError> {
+    let mut next = loaded.clone();
+    next.take(act, loaded.row.created_at).map_err(|misfit| refused(&misfit))?;
+    Ok(next)
+}
+
+impl Competitions {
+    /// Checks that no two of the people at the four seats have used the same browser lately. They may be one person,
+    /// who would then know the rolls of both rooms, or play against the own team.
+    ///
+    /// # Errors
+    /// With the code `one_person`, or if the database fails.
+    async fn check_browsers(&self, loaded: &Loaded) -> Result<(), AppError> {
+        let seats = Team::ALL.into_iter().flat_map(|team| Room::ALL.map(|room| (room, team)));
+        let players = seats.filter_map(|(room, team)| loaded.state.seated(room, team));
+        let people: BTreeSet<UserId> = players.map(|player| loaded.person(player)).collect();
+        let since = Millis(self.node.clock.now().0 - SHARED_BROWSER_MS);
+        let shares = self.node.store.read(move |connection| {
+            for person in &people {
+                let beside = devices::beside(connection, *person, since)?;
+                if people.iter().any(|other| other != person && beside.contains(other)) {
+                    return Ok(true);
+                }
+            }
+            Ok::<_, store::DbError>(false)
+        });
+        if shares.await? { Err(one_person()) } else { Ok(()) }
     }
 }
 
@@ -581,7 +630,7 @@ impl Loaded {
 fn one_person() -> AppError {
     AppError::Refused {
         reason: "one_person",
-        message: "a person and the person's own bots have one seat in a match: name another player"
+        message: "a person has one seat in a match, whatever the account: two of the players are a person and the person's own bot, or have used the same browser in the last 30 days; name another player"
             .to_owned(),
     }
 }
@@ -650,6 +699,10 @@ pub(super) fn entered(
 }
 
 pub(crate) fn reason(text: &str) -> Result<Reason, AppError> {
+    // A stored reason of an older version may have such characters, so the type allows them.
+    if text.chars().any(|character| is_control(character) && character != '\n') {
+        return Err(AppError::Invalid("reason: no control characters".to_owned()));
+    }
     Reason::new(text).map_err(|why| AppError::Invalid(format!("reason: {why}")))
 }
 

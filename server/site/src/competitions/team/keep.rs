@@ -452,5 +452,6 @@ fn ended(snapshot: &Snapshot, room: Room, board: BoardNumber) -> Result<Option<E
         }
     }
     let game = PlayedGame::from_end(room, &end, left, proposal)?;
+    let game = if snapshot.state.is_played() { game } else { game.unplayed() };
     Ok(Some(Ended { room, board: board.get(), game, opening }))
 }

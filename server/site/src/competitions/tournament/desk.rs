@@ -29,6 +29,7 @@ use crate::{
     error::AppError,
     match_state::convert,
     messages::ToStored,
+    presence::chat_line::is_control,
 };
 
 /// The maximum length of a reason or an announcement in characters.
@@ -185,6 +186,26 @@ impl Competitions {
                 if leaving != player(account.id) && loaded.state.brackets().any(meets) {
                     return Err(own_match());
                 }
+            }
+            if let DirectorAct::LateEntries { until, .. } = &act {
+                let now = self.node.clock.now();
+                if *until < loaded.row.created_at || until.0.saturating_sub(now.0) > AHEAD_MAX_MS {
+                    return Err(AppError::Invalid("until: at most a year ahead".to_owned()));
+                }
+            }
+            // The fees go back when an event is called off, those of a player who has lost too.
+            let is_drawn = loaded.state.bracket(Branch::Main).is_some();
+            let plays = || loaded.state.players().any(|entered| entered == player(account.id));
+            if matches!(act, DirectorAct::Cancel { .. })
+                && is_drawn
+                && loaded.row.settings.fee.is_some()
+                && plays()
+            {
+                return Err(AppError::Refused {
+                    reason: "own_match",
+                    message: "you play for the fees of this event: a director who does not play calls it off"
+                        .to_owned(),
+                });
             }
             // The credits of bots come from the mint, so the fees that they pay in are like prizes.
             if bot.is_some() && loaded.row.settings.fee.is_some() && !gives_prizes {
@@ -353,9 +374,10 @@ pub(super) fn named(loaded: &Loaded, name: &str) -> Result<PlayerId, AppError> {
 
 fn words(field: &str, text: &str) -> Result<String, AppError> {
     let text = text.trim();
-    if (1..=WORDS_MAX).contains(&text.chars().count()) {
+    let is_odd = |character: char| is_control(character) && character != '\n';
+    if (1..=WORDS_MAX).contains(&text.chars().count()) && !text.chars().any(is_odd) {
         Ok(text.to_owned())
     } else {
-        Err(AppError::Invalid(format!("{field}: 1 to {WORDS_MAX} characters")))
+        Err(AppError::Invalid(format!("{field}: 1 to {WORDS_MAX} characters, no control characters")))
     }
 }

@@ -163,7 +163,7 @@ export const teamMatches: Texts["teamMatches"] = {
     barometer: "Laufender Stand",
     barometerText: "Der Stand wird nach jedem Brett gezeigt, sonst erst am Ende.",
     exchange: "Änderung der Aufstellung",
-    exchangeText: "Kapitäne dürfen zwischen den Brettern umstellen.",
+    exchangeText: "Kapitäne dürfen zwischen den Brettern umstellen, bis am nächsten der erste Wurf fällt.",
     ungated: "Offener Raum live",
     ungatedText:
       "Zuschauer sehen den offenen Raum, während er spielt. Nur einschalten, wenn niemand dem geschlossenen Raum seine Würfe verraten kann; sonst erscheint jeder Zug, wenn ihn beide Räume gespielt haben.",

@@ -181,7 +181,7 @@ export const teamMatches = {
     barometer: "Running score",
     barometerText: "The score is shown after each board; otherwise at the end.",
     exchange: "Line-up changes",
-    exchangeText: "Captains may change the line-up between boards.",
+    exchangeText: "Captains may change the line-up between boards, until the first roll of the next one.",
     ungated: "Open room live",
     ungatedText:
       "Spectators watch the open room as it plays. Switch this on only if no one can tell the closed room its rolls. Otherwise spectators see each turn once both rooms have played it.",

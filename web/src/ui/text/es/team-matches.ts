@@ -166,7 +166,7 @@ export const teamMatches: Texts["teamMatches"] = {
     barometer: "Marcador en directo",
     barometerText: "El marcador se muestra después de cada tablero; si no, al final.",
     exchange: "Cambios de alineación",
-    exchangeText: "Los capitanes pueden cambiar la alineación entre tableros.",
+    exchangeText: "Los capitanes pueden cambiar la alineación entre tableros, hasta la primera tirada del siguiente.",
     ungated: "Sala abierta en directo",
     ungatedText:
       "El público ve la sala abierta mientras juega. Actívalo solo si nadie puede contar las tiradas a la sala cerrada. Si no, el público ve cada turno cuando ambas salas lo han jugado.",
