@@ -202,7 +202,7 @@ impl Competitions {
                 if loaded.state.seated(room, side) == Some(seats[room]) {
                     continue;
                 }
-                if !stands.get(&table).is_some_and(|stand| !stand.begun) {
+                if stands.get(&table).is_none_or(|stand| stand.begun) {
                     return Err(refused(&Refused::BoardInPlay));
                 }
                 let seat = Reseated { table, side: room.side_of(side), user: user(seats[room]) };
