@@ -396,6 +396,7 @@ fn team_step(lot: (u8, bool, u32), roll_set: u32) -> crate::team_match::Step {
             room,
             team,
             player: PlayerId::new(if team == Team::A { 12 } else { 22 }),
+            board: is_open.then_some(board),
             reason: reason(),
         },
     }

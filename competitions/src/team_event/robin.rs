@@ -248,7 +248,14 @@ pub fn individuals<'a>(matches: impl IntoIterator<Item = &'a TeamMatch>) -> BTre
         for board in team_match.terms().boards.numbers() {
             for room in Room::ALL {
                 let Some(GameLine::Played(game)) = team_match.line(room, board) else { continue };
+                if game.is_unplayed() {
+                    continue;
+                }
                 for team in Team::ALL {
+                    // The result of a board that two players of a team have shared says nothing about either.
+                    if team_match.is_shared(room, team, board) {
+                        continue;
+                    }
                     let Some(player) = team_match.played_by(room, team, board) else { continue };
                     let row = all.entry(player).or_default();
                     row.boards += 1;

@@ -18,6 +18,7 @@ pub struct PlayedGame {
     left: CheckersLeft,
     proposal: Option<Proposal>,
     smp: Smp,
+    is_unplayed: bool,
 }
 
 /// The last double of a game, for the protocol.
@@ -92,7 +93,8 @@ impl PlayedGame {
         left: CheckersLeft,
         proposal: Option<Proposal>,
     ) -> Result<Self, SmpRefused> {
-        Ok(Self { winner, result, cube, left, proposal, smp: smp(result, cube, left)? })
+        let smp = smp(result, cube, left)?;
+        Ok(Self { winner, result, cube, left, proposal, smp, is_unplayed: false })
     }
 
     /// Returns the game that ended like this in `room`, with `left` checkers of the loser on the board and the
@@ -114,6 +116,18 @@ impl PlayedGame {
         };
         let cube = DuplicateCube::new(end.cube.get().into())?;
         Ok(Self::new(room.team_of(end.winner), result, cube, CheckersLeft::new(left)?, proposal)?)
+    }
+
+    /// Returns this game as one in which a side never completed a turn.
+    #[must_use]
+    pub fn unplayed(self) -> Self {
+        Self { is_unplayed: true, ..self }
+    }
+
+    /// Returns true if a side never completed a turn. Such a game has points like others, and counts in no list.
+    #[must_use]
+    pub fn is_unplayed(&self) -> bool {
+        self.is_unplayed
     }
 
     /// Returns the winner.

@@ -129,6 +129,9 @@ pub enum Step {
         team: Team,
         /// The substitute.
         player: PlayerId,
+        /// The board in the middle of whose game the substitute takes the seat; `None` between two boards, and before
+        /// the game begins.
+        board: Option<BoardNumber>,
         /// The reason.
         reason: Reason,
     },
@@ -235,7 +238,9 @@ impl TeamMatch {
             Step::BoardCancelled { board, roll_set, reason } => self.cancel(board, roll_set, reason),
             Step::Held { room, hold } => self.hold(room, hold),
             Step::Released { room, reason } => self.release(room, reason),
-            Step::Substituted { room, team, player, reason } => self.substitute(room, team, player, reason),
+            Step::Substituted { room, team, player, board, reason } => {
+                self.substitute(room, (team, player), board, reason)
+            }
             Step::WalkedOver { to, reason } => self.walk_over(to, reason),
             Step::CommentatorsNamed { players } => self.name_commentators(players),
         }
@@ -282,6 +287,26 @@ impl TeamMatch {
             played.1 == room && played.2 == board && members.contains(&played.0)
         };
         self.played.iter().rev().find(here).map(|played| played.0)
+    }
+
+    /// Returns true if a substitute has taken over the game of a team in the middle of a board.
+    #[must_use]
+    pub fn is_shared(&self, room: Room, team: Team, board: BoardNumber) -> bool {
+        let here = |kind: RemarkKind| match kind {
+            RemarkKind::Substituted { room: at, team: of, board: during, .. } => {
+                (at, of, during) == (room, team, Some(board))
+            }
+            RemarkKind::Assigned { .. }
+            | RemarkKind::BoardCancelled { .. }
+            | RemarkKind::Held { .. }
+            | RemarkKind::Released { .. }
+            | RemarkKind::WalkedOver { .. } => false,
+        };
+        // The replacement of a cancelled board is another game.
+        let is_cancelled =
+            |kind: RemarkKind| matches!(kind, RemarkKind::BoardCancelled { board: of, .. } if of == board);
+        let since = self.remarks.iter().rev().take_while(|remark| !is_cancelled(remark.kind));
+        since.into_iter().any(|remark| here(remark.kind))
     }
 
     /// Returns the players of each board in each room, without cancelled boards.
@@ -348,6 +373,7 @@ impl TeamMatch {
         self.terms.boards.numbers().all(|board| self.is_finished(board))
     }
 
+    /// Names or changes a line-up. The caller allows a change at a table only before its game has begun.
     fn line_up(&mut self, team: Team, seats: ByRoom<PlayerId>) -> Result<(), Refused> {
         if self.is_over() {
             return Err(Refused::Over);
@@ -355,19 +381,27 @@ impl TeamMatch {
         if seats.open == seats.closed {
             return Err(Refused::InBothRooms(seats.open));
         }
-        for room in Room::ALL {
-            self.check_member(team, seats[room])?;
-            self.check_fresh(room, seats[room])?;
-        }
-        if self.has_begun() && self.seats[team].is_some() {
+        let mut played = self.played.clone();
+        if self.has_begun()
+            && let Some(before) = self.seats[team]
+        {
             if !self.terms.exchange_between_boards {
                 return Err(Refused::LineupStands);
             }
-            if Room::ALL.iter().any(|room| self.playing[*room].is_some()) {
-                return Err(Refused::BoardInPlay);
+            for room in Room::ALL.into_iter().filter(|room| before[*room] != seats[*room]) {
+                if let Some(board) = self.playing[room] {
+                    played.retain(|entry| *entry != (before[room], room, board));
+                    played.push((seats[room], room, board));
+                }
             }
         }
-        self.seats[team] = Some(seats);
+        let mut next = Self { played, ..self.clone() };
+        next.seats[team] = Some(seats);
+        for room in Room::ALL {
+            next.check_member(team, seats[room])?;
+            next.check_fresh(room, seats[room])?;
+        }
+        *self = next;
         Ok(())
     }
 
@@ -478,11 +512,14 @@ impl TeamMatch {
     fn substitute(
         &mut self,
         room: Room,
-        team: Team,
-        player: PlayerId,
+        (team, player): (Team, PlayerId),
+        board: Option<BoardNumber>,
         reason: Reason,
     ) -> Result<(), Refused> {
         self.check_member(team, player)?;
+        if board.is_some() && self.playing[room] != board {
+            return Err(Refused::NotPlaying(room));
+        }
         let mut seats = self.seats[team].ok_or(Refused::NoLineup(team))?;
         let before = seats[room];
         if before == player {
@@ -494,11 +531,14 @@ impl TeamMatch {
         self.check_fresh(room, player)?;
         seats[room] = player;
         self.seats[team] = Some(seats);
-        if let Some(board) = self.playing[room] {
-            // The substitute now knows the rolls of the board in play.
-            self.played.push((player, room, board));
+        if let Some(playing) = self.playing[room] {
+            if board.is_none() {
+                // The game has not begun, so the player who leaves has seen no roll of it.
+                self.played.retain(|entry| *entry != (before, room, playing));
+            }
+            self.played.push((player, room, playing));
         }
-        self.remark(RemarkKind::Substituted { room, team, before, player }, reason);
+        self.remark(RemarkKind::Substituted { room, team, before, player, board }, reason);
         Ok(())
     }
 

@@ -66,8 +66,10 @@ pub enum Refused {
     /// A captain changes a line-up that is final.
     #[error("the line-up is final since the first board began; only the director may substitute")]
     LineupStands,
-    /// Captains may not exchange players at this moment.
-    #[error("players are exchanged between boards only, and a board is in play")]
+    /// A captain may not exchange players at this moment.
+    #[error(
+        "a player is exchanged only before the first roll of a board, and a game has begun at this table"
+    )]
     BoardInPlay,
     /// A room has no players.
     #[error("team {0} has not named its line-up")]

@@ -54,6 +54,8 @@ pub enum RemarkKind {
         before: PlayerId,
         /// The substitute.
         player: PlayerId,
+        /// The board in play, if the substitute took over its game.
+        board: Option<BoardNumber>,
     },
     /// A team did not come, and the other one won by walk-over.
     WalkedOver {

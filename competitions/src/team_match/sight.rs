@@ -23,7 +23,7 @@ impl TeamMatch {
             return Sight::Nothing;
         }
         match (viewer, room) {
-            (Viewer::Player(player), _) if self.has_seat(player, room) => Sight::Game,
+            (Viewer::Player(player), _) if self.plays(player, room, board) => Sight::Game,
             (Viewer::Player(player), _) if self.is_of_a_team(player) => Sight::Nothing,
             (Viewer::Member, _) | (_, Room::Closed) => Sight::Nothing,
             (Viewer::Player(_) | Viewer::Anonymous, Room::Open) => self.public_sight(board),
@@ -54,8 +54,13 @@ impl TeamMatch {
         self.is_revealed(board) && !self.is_walked_over(board)
     }
 
-    fn has_seat(&self, player: PlayerId, room: Room) -> bool {
-        Team::ALL.iter().any(|team| self.seated(room, *team) == Some(player))
+    /// Returns true if the player sits in the room and has played the board there, at least a part of it. A player who
+    /// took the seat later must not see it: the other room may still have to play it, with this player. A board that
+    /// nobody played there has no rolls to be seen.
+    fn plays(&self, player: PlayerId, room: Room, board: BoardNumber) -> bool {
+        let has_seat = Team::ALL.iter().any(|team| self.seated(room, *team) == Some(player));
+        let mut here = self.played().iter().filter(|(_, at, of)| (*at, *of) == (room, board)).peekable();
+        has_seat && (here.peek().is_none() || here.any(|(who, ..)| *who == player))
     }
 
     /// Returns true if the person is named in a team and has not declined.

@@ -142,12 +142,12 @@ fn what_does_not_fit_is_refused_and_changes_nothing() {
     let seats = |open, closed| ByRoom { open, closed };
     let lineup = |team, open, closed| Step::Lineup { team, seats: seats(open, closed) };
     let cancel = |number, roll_set| Step::BoardCancelled { board: board(number), roll_set, reason: reason() };
-    let substitute = |room, player| Step::Substituted { room, team: Team::A, player, reason: reason() };
+    let substitute =
+        |room, player| Step::Substituted { room, team: Team::A, player, board: None, reason: reason() };
     let (open, closed) = (Room::Open, Room::Closed);
     let cases = [
         (Step::BoardBegun { room: open }, Refused::AlreadyPlaying { room: open, board: board(1) }),
         (Step::GameEnded { room: closed, game: a_pass() }, Refused::NotPlaying(closed)),
-        (lineup(Team::A, A1, A3), Refused::BoardInPlay),
         (lineup(Team::A, A1, A1), Refused::InBothRooms(A1)),
         (lineup(Team::A, A1, B1), Refused::NotInTeam { player: B1, team: Team::A }),
         (substitute(open, A1), Refused::SitsAlready(A1)),
@@ -196,13 +196,93 @@ fn whoever_knows_a_board_does_not_sit_down_to_it_in_the_other_room() {
     assert_eq!(on.take(exchanged.clone()), Err(knows(A1, Room::Closed)));
 
     // Leaving the open room for the bench first makes no difference.
-    let substitute = |room, player| Step::Substituted { room, team: Team::A, player, reason: reason() };
+    let substitute =
+        |room, player| Step::Substituted { room, team: Team::A, player, board: None, reason: reason() };
     on.take(substitute(Room::Open, A3)).unwrap();
     assert_eq!(on.take(substitute(Room::Closed, A1)), Err(knows(A1, Room::Closed)));
 
     play(&mut on, Room::Closed, a_pass());
     on.take(exchanged).unwrap();
     assert_eq!(on.seated(Room::Closed, Team::A), Some(A1));
+}
+
+/// The next board is set up as soon as the one before is over, so captains could never change anything.
+#[test]
+fn players_are_exchanged_while_they_are_expected_at_a_board() {
+    let mut on = new_match(true);
+    play(&mut on, Room::Open, a_pass());
+    play(&mut on, Room::Closed, a_pass());
+    for room in Room::ALL {
+        on.take(Step::BoardBegun { room }).unwrap();
+    }
+    let lineup = |open, closed| Step::Lineup { team: Team::A, seats: ByRoom { open, closed } };
+    on.take(lineup(A2, A1)).unwrap();
+    assert_eq!(on.played_by(Room::Open, Team::A, board(2)), Some(A2));
+    assert_eq!(on.played_by(Room::Closed, Team::A, board(2)), Some(A1));
+    assert_eq!(on.played_by(Room::Open, Team::A, board(1)), Some(A1));
+    // Whoever goes to the bench before the first roll may come back, and to either room.
+    on.take(lineup(A3, A1)).unwrap();
+    on.take(lineup(A1, A2)).unwrap();
+    on.take(lineup(A3, A2)).unwrap();
+    // A player who has played the board in one room does not play it in the other.
+    on.take(Step::GameEnded { room: Room::Open, game: a_pass() }).unwrap();
+    let knows = Refused::KnowsTheBoard { player: A3, room: Room::Closed, board: board(2) };
+    assert_eq!(on.take(lineup(A1, A3)), Err(knows));
+}
+
+#[test]
+fn a_substitute_takes_over_a_board_in_play() {
+    let mut on = new_match(true);
+    on.take(Step::BoardBegun { room: Room::Open }).unwrap();
+    let substitute = |room, player, number| Step::Substituted {
+        room,
+        team: Team::A,
+        player,
+        board: Some(board(number)),
+        reason: reason(),
+    };
+    assert_eq!(on.take(substitute(Room::Open, A3, 2)), Err(Refused::NotPlaying(Room::Open)));
+    assert_eq!(on.take(substitute(Room::Closed, A3, 1)), Err(Refused::NotPlaying(Room::Closed)));
+    on.take(substitute(Room::Open, A3, 1)).unwrap();
+    assert_eq!(on.seated(Room::Open, Team::A), Some(A3));
+    assert_eq!(on.played_by(Room::Open, Team::A, board(1)), Some(A3));
+    let kinds: Vec<RemarkKind> = on.remarks().map(|remark| remark.kind).collect();
+    let told = RemarkKind::Substituted {
+        room: Room::Open,
+        team: Team::A,
+        before: A1,
+        player: A3,
+        board: Some(board(1)),
+    };
+    assert_eq!(kinds, [told]);
+    // The player who left sees the game no longer, and plays the board nowhere else.
+    assert_eq!(on.sight(Viewer::Player(A1), Room::Open, board(1)), Sight::Nothing);
+    assert_eq!(on.sight(Viewer::Player(A3), Room::Open, board(1)), Sight::Game);
+    on.take(Step::BoardBegun { room: Room::Closed }).unwrap();
+    let knows = Refused::KnowsTheBoard { player: A1, room: Room::Closed, board: board(1) };
+    assert_eq!(on.take(substitute(Room::Closed, A1, 1)), Err(knows));
+    // The result counts for the team, and in its players' lists for neither of the two.
+    on.take(Step::GameEnded { room: Room::Open, game: a_pass() }).unwrap();
+    assert!(on.is_shared(Room::Open, Team::A, board(1)) && !on.is_shared(Room::Open, Team::B, board(1)));
+    let listed: Vec<PlayerId> = crate::team_event::individuals([&on]).into_keys().collect();
+    assert_eq!(listed, [B1]);
+    assert_eq!(on.score().imp, ByTeam { a: 0, b: 0 }, "the board is not over in both rooms");
+    on.take(Step::GameEnded { room: Room::Closed, game: a_pass() }).unwrap();
+    assert!(on.score().imp.a > 0);
+}
+
+#[test]
+fn a_player_who_takes_a_seat_later_does_not_see_the_boards_that_others_played_there() {
+    let mut on = new_match(true);
+    play(&mut on, Room::Open, a_pass());
+    let seated =
+        Step::Substituted { room: Room::Open, team: Team::A, player: A3, board: None, reason: reason() };
+    on.take(seated).unwrap();
+    // The closed room has not played board 1 yet, and A3 may still have to play it there.
+    assert_eq!(on.sight(Viewer::Player(A3), Room::Open, board(1)), Sight::Nothing);
+    assert_eq!(on.sight(Viewer::Player(B1), Room::Open, board(1)), Sight::Game);
+    on.take(Step::BoardBegun { room: Room::Open }).unwrap();
+    assert_eq!(on.sight(Viewer::Player(A3), Room::Open, board(2)), Sight::Game);
 }
 
 #[test]
@@ -415,7 +495,13 @@ proptest! {
             let step = match what {
                 0 | 1 => Step::BoardBegun { room },
                 2 | 3 => Step::GameEnded { room, game: a_pass() },
-                4 => Step::Substituted { room, team: Team::A, player: A3, reason: reason() },
+                4 => {
+                    let board = match on.room(room) {
+                        RoomState::Playing(board) => Some(board),
+                        RoomState::Before(_) | RoomState::Finished => None,
+                    };
+                    Step::Substituted { room, team: Team::A, player: A3, board, reason: reason() }
+                }
                 5 => Step::Lineup { team: Team::A, seats: ByRoom { open: A2, closed: A1 } },
                 _ => {
                     fresh += 1;

@@ -64,7 +64,34 @@ pub enum Done {
     Cube(CubeStudy),
 }
 
+/// The two decisions that a step can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Half {
+    /// The cube: turned, answered, or left alone before a roll.
+    Cube,
+    /// The play of a roll. The roll and its luck belong to it.
+    Play,
+}
+
 impl Step {
+    /// Returns the step with these of its decisions, or `None` if it has neither.
+    pub(crate) fn only(&self, cube_kept: bool, play_kept: bool) -> Option<Self> {
+        let done = match &self.done {
+            Done::Cube(_) if !cube_kept => return None,
+            Done::Roll { cube: Some(study), .. } if cube_kept && !play_kept => Done::Cube(study.clone()),
+            Done::Roll { .. } if !play_kept => return None,
+            Done::Roll { roll, luck, play, illegal, .. } if !cube_kept => Done::Roll {
+                roll: *roll,
+                luck: *luck,
+                cube: None,
+                play: play.clone(),
+                illegal: illegal.clone(),
+            },
+            done @ (Done::Cube(_) | Done::Roll { .. }) => done.clone(),
+        };
+        Some(Self { done, ..self.clone() })
+    }
+
     /// Returns the loss in this step. In a roll it is the sum of the missed double and the play.
     #[must_use]
     pub fn error(&self) -> Amount {

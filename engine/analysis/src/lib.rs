@@ -52,7 +52,7 @@ pub use amount::{Amount, BAD, Class, DOUBTFUL, Luckiness, VERY_BAD};
 pub use answer::Answer;
 pub use beside::{Beside, BesideCube, BesidePlay, BesideStep};
 pub use cube::{CLOSE_DOUBLE, CubeChoice, CubeStudy};
-pub use game_report::{Done, GameReport, Step};
+pub use game_report::{Done, GameReport, Half, Step};
 pub use luck::MatchLuck;
 pub use openings::{
     BadOpenings, OPENINGS_NEAR, OPENINGS_TRUNCATED_AFTER, OpeningEntry, OpeningPlay, OpeningQuestion,

@@ -4,7 +4,7 @@ use records::transcript::TranscriptGame;
 use rules::{BySide, Side};
 
 use crate::answer::{Answer, Found};
-use crate::game_report::{Done, GameReport, Step, standing_at};
+use crate::game_report::{Done, GameReport, Half, Step, standing_at};
 use crate::plan::{Act, Level, Plan, Question};
 use crate::subject::Stakes;
 use crate::totals::{Course, Totals};
@@ -24,6 +24,27 @@ pub struct Report {
     pub totals: BySide<Totals>,
     /// The result of the match, with and without luck.
     pub course: Course,
+}
+
+impl Report {
+    /// Returns the report on the decisions of some steps, with the totals of both sides in these. `is_kept` gets the
+    /// number of a step in the match, from 1, and one of its decisions.
+    #[must_use]
+    pub fn only(&self, is_kept: impl Fn(u32, Half) -> bool) -> Self {
+        let mut number = 0;
+        let mut kept = |step: &Step| {
+            number += 1;
+            let (cube, play) = (is_kept(number, Half::Cube), is_kept(number, Half::Play));
+            step.only(cube, play)
+        };
+        let of_game = |game: &GameReport| GameReport {
+            steps: game.steps.iter().filter_map(&mut kept).collect(),
+            ..game.clone()
+        };
+        let games: Vec<GameReport> = self.games.iter().map(of_game).collect();
+        let totals = BySide::new_with(|side| Totals::of(side, &games));
+        Self { games, totals, ..self.clone() }
+    }
 }
 
 impl Plan {

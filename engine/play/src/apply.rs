@@ -111,6 +111,7 @@ impl MatchState {
             Event::Released => self.release(),
             Event::TurnOpened => self.open_turn(),
             Event::ExtraTime { total } => self.extend(*total),
+            Event::Substituted { side, left, came } => self.substitute(*side, *left, *came),
             Event::SessionLapsed => self.lapse(),
             Event::Left { side } => {
                 self.check_event(*side, CommandKind::Leave)?;
@@ -181,6 +182,17 @@ impl MatchState {
         require_due(total <= EXTRA_TIME_MAX)?;
         require_due(self.clock.extend(self.extra_time, total))?;
         self.extra_time = total;
+        Ok(())
+    }
+
+    fn substitute(&mut self, side: Side, left: u64, came: u64) -> Result<(), Misfit> {
+        require_due(matches!(self.stage, Stage::Playing(_)))?;
+        require(left != came)?;
+        // These wishes and the vacation were those of the player who leaves.
+        self.stop_asked[side] = false;
+        self.abort.asked[side] = false;
+        let now = self.clock.latest();
+        self.clock.set_away(side, now);
         Ok(())
     }
 
@@ -386,6 +398,7 @@ impl MatchState {
             | Event::Held(_)
             | Event::Released
             | Event::TurnOpened
+            | Event::Substituted { .. }
             | Event::ExtraTime { .. } => {}
             Event::ResignationDeclined { .. } | Event::IllegalPlayDeclined { .. } => self.clock.resume(),
             Event::ResignationOffered { side, .. } | Event::IllegalPlayOffered { side, .. } => {

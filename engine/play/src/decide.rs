@@ -180,6 +180,13 @@ pub fn decide_extra_time(state: &MatchState, total: Millis, now: Millis) -> Vec<
     decide_by_director(state, Event::ExtraTime { total }, now)
 }
 
+/// Returns the event by which the director gives the seat of `side` to another player, in the middle of a game. Returns
+/// none if no game is in play, or the side's time is already up.
+#[must_use]
+pub fn decide_substitution(state: &MatchState, side: Side, left: u64, came: u64, now: Millis) -> Vec<Event> {
+    decide_by_director(state, Event::Substituted { side, left, came }, now)
+}
+
 fn decide_by_director(state: &MatchState, event: Event, now: Millis) -> Vec<Event> {
     match state.clone().apply(&event, state.event_time(now)) {
         // A time-out that is due is recorded before any act of the director.

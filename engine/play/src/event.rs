@@ -137,6 +137,16 @@ pub enum Event {
         /// The total extra time of each side since the match began.
         total: Millis,
     },
+    /// The director of the event has given the seat of a side to another player, in the middle of a game. The position,
+    /// the cube, an open offer and the clock stay as they are.
+    Substituted {
+        /// The side.
+        side: Side,
+        /// The player who leaves, as the caller numbers players.
+        left: u64,
+        /// The player who comes.
+        came: u64,
+    },
     /// Neither side asked for another game of a Normal session in time.
     SessionLapsed,
     /// A side left the table.

@@ -11,6 +11,7 @@ mod leaving;
 mod lock_step;
 mod resigning;
 mod sessions;
+mod substituting;
 mod turns;
 mod vacation;
 

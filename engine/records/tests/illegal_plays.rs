@@ -60,6 +60,7 @@ fn record() -> (MatchRecord, Vec<(Event, Millis)>) {
     let player =
         |name: &str| Player { name: name.to_owned(), kind: PlayerKind::Human, before: None, after: None };
     let head = MatchHead {
+        names: Vec::new(),
         id: "illegal".to_owned(),
         players: Seats { white: player("Anna"), black: player("Boris") },
         rating_list: None,

@@ -308,3 +308,31 @@ fn the_published_schema_is_that_of_the_types() {
         "{path} is stale: run UPDATE_GENERATED=1 cargo test -p fullprime-records"
     );
 }
+
+#[test]
+fn a_substitution_names_both_players_and_is_replayed() {
+    let mut played = play_match(usual(to_points(3)), 7, 12);
+    let (_, at) = *played.log.last().unwrap();
+    for (side, left, came) in [(Side::White, 7, 9), (Side::Black, 8, 10), (Side::White, 9, 7)] {
+        let events = play::decide_substitution(&played.state, side, left, came, at);
+        assert_eq!(events, [Event::Substituted { side, left, came }]);
+        for event in events {
+            played.state.apply(&event, at).unwrap();
+            played.log.push((event, at));
+        }
+    }
+    let record = played.to_record();
+    let read = MatchRecord::from_json(&record.to_json()).unwrap();
+    assert_eq!(read, record);
+    let replay = read.replay().unwrap();
+    assert_eq!(replay.state, played.state);
+    let actions = record.games.iter().flat_map(|game| &game.actions);
+    let named: Vec<(&str, &str)> = actions
+        .filter_map(|one| match &one.action {
+            Action::Substitute { left, came, .. } => Some((left.as_str(), came.as_str())),
+            _ => None,
+        })
+        .collect();
+    // Without names a record has the numbers of the log.
+    assert_eq!(named, [("7", "9"), ("8", "10"), ("9", "7")]);
+}

@@ -26,6 +26,7 @@ pub mod rematch;
 pub(crate) mod settle;
 mod shared_roll;
 pub mod sight;
+pub(crate) mod substitute;
 pub(crate) mod tables;
 pub mod thrown;
 pub(crate) mod vacation;

@@ -16,6 +16,7 @@ mod mending;
 pub mod others;
 pub mod position;
 pub mod positions;
+mod shifts;
 
 use std::sync::Arc;
 

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     id::{LibraryMatchId, MatchId, UserId},
-    learning::MistakeTheme,
+    learning::{MistakeTheme, Played, PlayedPart},
 };
 
 /// The version of the packed form.
@@ -146,6 +146,19 @@ impl PackedDecisions {
         } else {
             Err(DbError::Broken("decisions: not in the packed form".to_owned()))
         }
+    }
+
+    /// Leaves out the decisions that another player of the same side made.
+    #[must_use]
+    fn without_others(self, part: &PlayedPart) -> PackedDecisions {
+        let is_kept = |record: &Record<'_>| {
+            record.side() != part.side() || part.has(record.stop(), record.kind() == DecisionKind::Play)
+        };
+        let mut bytes = self.0[..HEAD].to_vec();
+        for record in self.records().filter(is_kept) {
+            bytes.extend(record.0);
+        }
+        PackedDecisions(bytes)
     }
 
     /// Returns the bytes to store.
@@ -427,8 +440,14 @@ pub fn each_match<E: From<DbError>>(
         .map_err(DbError::from)?;
     let Some(name) = name else { return Ok(()) };
     for ids in ids_of_played(connection, player)?.chunks(ROWS) {
+        let parts = parts_of(connection, player, ids)?;
         for (id, at, opponent, white, decisions) in played(connection, player, ids)? {
-            let own = if white == Some(player.to_row()) { Side::White } else { Side::Black };
+            let part = parts.get(&id);
+            let own = match part {
+                Some(part) => part.side(),
+                None if white == Some(player.to_row()) => Side::White,
+                None => Side::Black,
+            };
             let (white, black) =
                 if own == Side::White { (name.clone(), opponent) } else { (opponent, name.clone()) };
             each(DecidedMatch {
@@ -437,11 +456,34 @@ pub fn each_match<E: From<DbError>>(
                 white,
                 black,
                 own: Some(own),
-                packed: PackedDecisions::of_row(decisions)?,
+                packed: match part {
+                    Some(part) => PackedDecisions::of_row(decisions)?.without_others(part),
+                    None => PackedDecisions::of_row(decisions)?,
+                },
             })?;
         }
     }
     Ok(())
+}
+
+/// Returns the parts of matches that the player did not play to the end, or took over from another one.
+fn parts_of(
+    connection: &mut AnyConn,
+    player: UserId,
+    ids: &[i64],
+) -> Result<HashMap<i64, PlayedPart>, DbError> {
+    use performances as p;
+    let rows: Vec<(i64, String)> = p::table
+        .filter(p::user_id.eq(player.to_row()))
+        .filter(p::match_id.eq_any(ids))
+        .filter(p::played.like("%\"part\":%"))
+        .select((p::match_id, p::played))
+        .load(connection)?;
+    let mut parts = HashMap::new();
+    for (id, played) in rows {
+        parts.extend(Played::decode(&played)?.part.map(|part| (id, part)));
+    }
+    Ok(parts)
 }
 
 type ImportedRow = (i64, Option<i64>, String, String, Vec<u8>);
@@ -535,6 +577,22 @@ mod tests {
             let read: Vec<Decision> = packed.records().map(Record::decision).collect();
             assert_eq!(read, all);
         }
+    }
+
+    #[test]
+    fn the_decisions_of_another_player_of_the_side_are_left_out() {
+        let of = |stop, side, kind| Decision { side, kind, ..decision(stop) };
+        let all = [
+            of(1, Side::White, DecisionKind::Play),
+            of(2, Side::Black, DecisionKind::Play),
+            of(3, Side::White, DecisionKind::Double),
+            of(3, Side::White, DecisionKind::Play),
+            of(5, Side::White, DecisionKind::Answer),
+        ];
+        let part = PlayedPart { black: false, decisions: vec![(0, 4), (7, 10)] };
+        let kept = PackedDecisions::pack(StakesKind::Money, &all).without_others(&part);
+        let kept: Vec<Decision> = kept.records().map(Record::decision).collect();
+        assert_eq!(kept, [all[0].clone(), all[1].clone(), all[3].clone()]);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The accounts that each browser has used recently.
 
+use std::collections::BTreeSet;
+
 use diesel::prelude::*;
 use moment::Millis;
 
@@ -48,15 +50,22 @@ pub fn have_shared(
     [one, other]: [UserId; 2],
     since: Millis,
 ) -> Result<bool, DbError> {
-    let mut of = |user: UserId| {
-        device_accounts::table
-            .filter(device_accounts::user_id.eq(user.to_row()))
-            .filter(device_accounts::seen_at.gt(since.0))
-            .select(device_accounts::device_hash)
-            .load::<String>(connection)
-    };
-    let (of_one, of_other) = (of(one)?, of(other)?);
-    Ok(of_one.iter().any(|device| of_other.contains(device)))
+    Ok(beside(connection, one, since)?.contains(&other))
+}
+
+/// Returns the accounts that a browser of this account has used since `since`, this one included.
+pub fn beside(connection: &mut AnyConn, user: UserId, since: Millis) -> Result<BTreeSet<UserId>, DbError> {
+    let own = device_accounts::table
+        .filter(device_accounts::user_id.eq(user.to_row()))
+        .filter(device_accounts::seen_at.gt(since.0))
+        .select(device_accounts::device_hash)
+        .load::<String>(connection)?;
+    let users = device_accounts::table
+        .filter(device_accounts::device_hash.eq_any(own))
+        .filter(device_accounts::seen_at.gt(since.0))
+        .select(device_accounts::user_id)
+        .load(connection)?;
+    Ok(users.into_iter().map(UserId::from_row).collect())
 }
 
 /// Returns pairs of accounts used from one browser, newest first. The time is the browser's last use of the account

@@ -116,6 +116,15 @@ pub fn last_seq(connection: &mut AnyConn, id: MatchId) -> Result<u32, DbError> {
     Ok(last.and_then(|seq| u32::try_from(seq).ok()).unwrap_or(0))
 }
 
+/// Returns true if the player of a side has acted after event `seq`.
+pub fn has_acted_since(connection: &mut AnyConn, id: MatchId, side: Side, seq: u32) -> Result<bool, DbError> {
+    let acted = match_events::table
+        .filter(match_events::match_id.eq(id.to_row()))
+        .filter(match_events::seq.gt(column(seq)))
+        .filter(match_events::side.eq(side_name(side)));
+    Ok(diesel::select(diesel::dsl::exists(acted)).get_result(connection)?)
+}
+
 /// Returns the number of the last event of an action, if the log has that action.
 pub fn answer_to(
     connection: &mut AnyConn,

@@ -7,7 +7,7 @@ pub use crate::{
     repetition::{CardCounts, LEARNED_DAYS, Memory, Repetition},
     stored::{
         analysis::{Amount, Tally, Totals},
-        lesson::{MistakeTheme, Played, Question, TypicalMistake},
+        lesson::{MistakeTheme, Played, PlayedPart, Question, TypicalMistake},
     },
 };
 
@@ -37,9 +37,12 @@ pub struct Comment {
     pub text: String,
 }
 
-/// The lesson of one side of a match.
+/// The lesson of one player of a match.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lesson {
+    pub player: UserId,
+    /// The player at the other seat; after a substitution there, the last one.
+    pub opponent: UserId,
     pub played: Played,
     /// The questions with their places in the match, from 1.
     pub questions: Vec<(u32, Question)>,
@@ -66,17 +69,15 @@ pub struct Card {
     pub question: Question,
 }
 
-/// Stores the lessons of both sides of a match, White's first. Bots get no trainer cards, but their performances
-/// are stored.
-pub fn insert_lessons(connection: &mut AnyConn, id: MatchId, lessons: [Lesson; 2]) -> Result<(), DbError> {
-    let row: (Option<i64>, Option<i64>, Option<i64>) = matches::table
-        .find(id.to_row())
-        .select((matches::white_id, matches::black_id, matches::ended_at))
-        .first(connection)?;
-    let (Some(white), Some(black), Some(ended_at)) = row else {
+/// Stores the lessons of the players of a match. Bots get no trainer cards, but their performances are stored.
+pub fn insert_lessons(connection: &mut AnyConn, id: MatchId, lessons: Vec<Lesson>) -> Result<(), DbError> {
+    let ended_at: Option<i64> =
+        matches::table.find(id.to_row()).select(matches::ended_at).first(connection)?;
+    let Some(ended_at) = ended_at else {
         return Err(DbError::Broken(format!("matches: the finished match {id} lacks something")));
     };
-    for ((player, opponent), lesson) in [(white, black), (black, white)].into_iter().zip(lessons) {
+    for lesson in lessons {
+        let (player, opponent) = (lesson.player.to_row(), lesson.opponent.to_row());
         let (kind, name): (String, String) =
             users::table.find(player).select((users::kind, users::name_folded)).first(connection)?;
         // The account may have been deleted while the match was being analysed.

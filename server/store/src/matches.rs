@@ -280,6 +280,31 @@ pub fn keep_seat_for(
     Ok(changed == 1)
 }
 
+/// Gives the seat of a match in play to another player. Conflicts if it is no longer in play.
+pub fn give_seat(connection: &mut AnyConn, id: MatchId, side: Side, seated: &Seated) -> Result<(), DbError> {
+    let playing = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("playing"));
+    let marks = matches::marks.eq(marks::with_seat(side, seated.is_provisional));
+    let changed = match side {
+        Side::White => diesel::update(playing)
+            .set((
+                matches::white_id.eq(seated.user.to_row()),
+                matches::white_rating.eq(seated.rating),
+                matches::white_contribution.eq(None::<String>),
+                marks,
+            ))
+            .execute(connection)?,
+        Side::Black => diesel::update(playing)
+            .set((
+                matches::black_id.eq(seated.user.to_row()),
+                matches::black_rating.eq(seated.rating),
+                matches::black_contribution.eq(None::<String>),
+                marks,
+            ))
+            .execute(connection)?,
+    };
+    if changed == 1 { Ok(()) } else { Err(DbError::Conflict("matches.status".to_owned())) }
+}
+
 /// Turns a table with two players into a match. Returns false if it was no longer open.
 pub fn start(connection: &mut AnyConn, id: MatchId, g0: dice::Bytes32, at: Millis) -> Result<bool, DbError> {
     let open = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("open"));

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use prometheus::{Histogram, HistogramOpts, IntGauge, Registry};
+use prometheus::{Histogram, HistogramOpts, IntCounter, IntGauge, Registry};
 
 /// The metrics of commits by SQLite's writer.
 #[derive(Debug, Clone)]
@@ -10,6 +10,7 @@ pub struct StoreMetrics {
     commit_duration: Histogram,
     commit_writes: Histogram,
     queue: IntGauge,
+    reads: IntCounter,
     damaged: IntGauge,
 }
 
@@ -33,7 +34,10 @@ impl StoreMetrics {
             registry.register(Box::new(gauge.clone())).expect(NAMES_ARE_FIXED);
             gauge
         };
+        let reads = IntCounter::new("bg_store_reads_total", "Read transactions").expect(NAMES_ARE_FIXED);
+        registry.register(Box::new(reads.clone())).expect(NAMES_ARE_FIXED);
         StoreMetrics {
+            reads,
             commit_duration: histogram(
                 "bg_store_commit_duration_seconds",
                 "Time of one transaction of the writer, its commit included",
@@ -61,6 +65,10 @@ impl StoreMetrics {
     pub fn committed(&self, writes: usize, duration: Duration) {
         self.commit_writes.observe(writes as f64);
         self.commit_duration.observe(duration.as_secs_f64());
+    }
+
+    pub fn has_read(&self) {
+        self.reads.inc();
     }
 
     pub fn queue_length(&self, writes: usize) {

@@ -115,6 +115,7 @@ struct Inner {
     admission: Semaphore,
     /// The single writer of SQLite; `None` for PostgreSQL.
     writer: Option<Writer>,
+    metrics: StoreMetrics,
     /// Released when the store is closed.
     lock: Mutex<Option<Exclusive>>,
 }
@@ -162,7 +163,9 @@ impl Store {
         }
         let pool = connect::pool(connector.clone(), settings.connections_max);
         let writer = match first {
-            AnyConn::Sqlite(_) => Some(Writer::start(first, connector, metrics).map_err(OpenError::Writer)?),
+            AnyConn::Sqlite(_) => {
+                Some(Writer::start(first, connector, metrics.clone()).map_err(OpenError::Writer)?)
+            }
             AnyConn::Postgres(_) => None,
         };
         let connections = usize::try_from(settings.connections_max).unwrap_or(1).max(1);
@@ -172,6 +175,7 @@ impl Store {
                 connections: Arc::new(Semaphore::new(connections)),
                 admission: Semaphore::new(connections + WAITING_MAX),
                 writer,
+                metrics,
                 lock: Mutex::new(lock),
             }),
         })
@@ -192,6 +196,7 @@ impl Store {
         T: Send + 'static,
         E: From<DbError> + Send + 'static,
     {
+        self.inner.metrics.has_read();
         self.on_pooled_connection(Begin::Snapshot, query).await
     }
 

@@ -223,8 +223,9 @@ pub use team_event::{
 };
 pub use team_lists::{DuplicateLists, DuplicatePlayerRow, TeamRatingRow};
 pub use team_match::{
-    CreateTeam, CreateTeamMatch, EventMatches, InTeamEvent, LineUp, TeamLine, TeamMatchCard, TeamMatchPhase,
-    TeamMatchView, TeamPeople, TeamPlay, TeamPlayer, TeamResult, TeamTable, TeamView, YourTeamMatch,
+    CreateTeam, CreateTeamMatch, EventMatches, InTeamEvent, LineSubstitute, LineUp, TeamLine, TeamMatchCard,
+    TeamMatchPhase, TeamMatchView, TeamPeople, TeamPlay, TeamPlayer, TeamResult, TeamTable, TeamView,
+    YourTeamMatch,
 };
 pub use team_rolls::{BoardRolls, PlayedRollSet, PlayedRolls, RollOrigin};
 pub use tournament::{

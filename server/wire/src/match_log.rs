@@ -249,6 +249,15 @@ pub enum Event {
         /// The time that each player has been given since the match began, in milliseconds.
         total: Millis,
     },
+    /// The director of the event has given a seat to another player, in the middle of the game. The clock goes on.
+    Substituted {
+        /// The side.
+        seat: Seat,
+        /// The name of the player who left.
+        left: String,
+        /// The name of the player who came.
+        came: String,
+    },
     /// A player's time ran out.
     TimedOut {
         /// The side.

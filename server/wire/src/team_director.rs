@@ -58,7 +58,8 @@ pub enum TeamDirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Substitutes a player of the team, between two boards or before the game of a board has begun.
+    /// Substitutes a player of the team: between two boards, before the game of a board has begun, or in the middle of
+    /// the game. A player who knows the rolls of the board is refused.
     Substitute {
         /// The room.
         room: DuplicateRoom,
@@ -142,6 +143,8 @@ pub enum TeamDeed {
         before: String,
         /// The substitute.
         player: String,
+        /// The board, if the substitute took over its game and the viewer may know that the room plays it.
+        board: Option<u8>,
     },
     /// A team did not come, and the other one won by walk-over.
     WalkedOver {

@@ -222,14 +222,30 @@ pub struct TeamLine {
     pub board: u8,
     /// The room.
     pub room: DuplicateRoom,
-    /// The players, White and Black.
+    /// The players, White and Black; after a substitution, the last ones.
     pub players: Option<(String, String)>,
+    /// The players who took over a seat in the middle of the game, in their order.
+    pub substitutes: Vec<LineSubstitute>,
     /// The game's table.
     pub match_id: Option<MatchId>,
     /// White's die and Black's of the opening throw.
     pub opening: Option<(u8, u8)>,
     /// The result.
     pub result: Option<TeamResult>,
+}
+
+/// A player who took over a seat in the middle of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LineSubstitute {
+    /// The team.
+    pub team: DuplicateTeam,
+    /// The player who left.
+    pub before: String,
+    /// The player who came.
+    pub player: String,
+    /// The time.
+    pub at: Millis,
 }
 
 /// The viewer's role and rights in a team match.

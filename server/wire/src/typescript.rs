@@ -86,7 +86,7 @@ fn generated() -> String {
         PuzzleAnswer, PuzzleChange, PuzzleEvidence, PuzzleOfTheDay, PuzzleOption, PuzzleQuestion, PuzzleStanding,
         PuzzleTheme, PuzzleThemeCount, PuzzleVerdict, PuzzlesView,
         BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, LineUp, RollOrigin, TeamAward,
-        TeamDeed, TeamDirectorAct, TeamLine,
+        TeamDeed, TeamDirectorAct, LineSubstitute, TeamLine,
         SiteStatus, SelfCheckStep, SelfCheckStepName, SelfCheckResult, AddressBlockList, AddressBlockView,
         BlockAddresses,
         TeamMatchCard, TeamMatchId, TeamMatchPhase, TeamMatchView, TeamNote, TeamPeople, TeamPlay, TeamPlayer,

@@ -167,3 +167,72 @@ async function assertFiles(page, title, isWhole, winner) {
   const csv = await (await fetched("CSV")).text();
   assert.ok(isWhole(csv), csv);
 }
+
+test("a team that comes late joins the first round, and everybody sees the new schedule", async () => {
+  const dora = await person("Dorothea");
+  await dora.goto("/events");
+  await dora.getByRole("link", { name: "New team event" }).click();
+  await dora.getByLabel("Name", { exact: true }).fill("Winter cup");
+  for (const [what, count] of [
+    ["Boards per match", "4"],
+    ["Teams, at most", "4"],
+  ]) {
+    await dora.getByRole("group", { name: what }).getByText(count, { exact: true }).click();
+  }
+  await dora.getByRole("button", { name: "Set up the event" }).click();
+  await dora.getByRole("heading", { level: 1, name: "Winter cup" }).waitFor();
+  const event = new URL(dora.url()).pathname;
+
+  // A team of a person and a bot keeps the first round open: nobody takes the person's seat.
+  const anna = await person("Annika");
+  await anna.goto(event);
+  const entry = anna.getByRole("form", { name: "Enter a team" });
+  await entry.getByLabel("Team name").fill("Rooks");
+  await entry.getByLabel("Players").fill("Annika, Pip");
+  await entry.getByRole("button", { name: "Enter team" }).click();
+  await anna.getByRole("region", { name: "Rooks", exact: true }).waitFor();
+  await dora.getByLabel("Bot team name").fill("Bots A");
+  await dora.getByRole("button", { name: "Add a bot team" }).click();
+  await dora.getByRole("region", { name: "Bots A", exact: true }).waitFor();
+  await dora.getByRole("button", { name: "Start the event" }).click();
+  await dora.getByRole("region", { name: "Round 1" }).waitFor();
+  assert.equal(await dora.getByRole("region", { name: "Round 2" }).count(), 0, "two teams have one round");
+
+  // The captain comes when the first round is in play. A typing error is named with its field.
+  const cora = await person("Coralie", PHONE);
+  await cora.goto(event);
+  assert.equal(
+    await cora.getByRole("form", { name: "Enter a team" }).count(),
+    0,
+    "only the director enters a team now",
+  );
+  const late = dora.getByRole("form", { name: "Enter a team" });
+  await late.getByText("The first round is still in play").waitFor();
+  await late.getByLabel("Team name").fill("Knights");
+  await late.getByLabel("Captain").fill("Corali");
+  await late.getByLabel("Players").fill("Coralie, Wilma");
+  await late.getByRole("button", { name: "Enter team" }).click();
+  await late.getByText('there is no player named "Corali"').waitFor();
+  await late.getByLabel("Captain").fill("Coralie");
+  await late.getByRole("button", { name: "Enter team" }).click();
+  await dora
+    .getByRole("region", { name: "Knights", exact: true })
+    .getByText("Joins as soon as the captain and two players have accepted.")
+    .waitFor();
+  await assertFits(dora, "an event with a late team");
+
+  // She accepts on her phone, and every open page has the new schedule without a reload.
+  await cora.getByRole("button", { name: "Accept invitation" }).click();
+  for (const page of [cora, anna, dora]) {
+    await page.getByRole("region", { name: "Round 3" }).waitFor();
+    await page
+      .getByRole("region", { name: "Standings and crosstable", exact: true })
+      .getByRole("rowheader", { name: "Knights" })
+      .waitFor();
+  }
+  await dora.getByRole("region", { name: "Round 1" }).getByText("Rooks").first().waitFor();
+  await assertFits(cora, "an event that a late team has joined");
+  await shoot(cora, "team-event-late");
+  assert.deepEqual([...dora.problems, ...anna.problems, ...cora.problems], []);
+  for (const page of [dora, anna, cora]) await page.context().close();
+});

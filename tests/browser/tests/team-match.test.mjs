@@ -134,3 +134,53 @@ test("spectators see both rooms side by side, and a commentator writes about the
   await director.context().close();
   await kim.context().close();
 });
+
+test("the director seats a substitute in the middle of a board, and the player who leaves reads why", async () => {
+  const director = await newcomer(browser, server.url, "Wanda");
+  const anna = await newcomer(browser, server.url, "Xandra");
+  const team = (name, players) => ({ name, captain: players[0], players });
+  const made = await post(director, "/api/v1/team-matches", {
+    name: "Thursday match",
+    boards: 4,
+    barometer: true,
+    exchange: false,
+    play: { kind: "here", time: { kind: "live", delay_s: 12, reserve_s: 600 } },
+    a: team("Rook", ["Xandra", "Pip", "Wilma"]),
+    b: team("Runner", ["Jago", "Marlow"]),
+  });
+  const path = `/team-match/${made.card.id}`;
+  await anna.goto(path);
+  await anna.getByRole("button", { name: "Accept invitation" }).click();
+  await anna.getByRole("button", { name: "Name the line-up" }).click();
+  await anna.getByRole("link", { name: "To your table" }).click();
+  await anna.getByRole("button", { name: "Take the seat" }).click();
+  await anna.getByRole("button", { name: "Leave the match" }).waitFor();
+  const table = new URL(anna.url()).pathname;
+
+  await director.goto(path);
+  const act = director.getByRole("form", { name: "Director's desk" });
+  await act.getByText("Substitute", { exact: true }).click();
+  await act.getByText("The board and the clock stay as they are.").waitFor();
+  await act.getByLabel("Player", { exact: true }).selectOption("Wilma");
+  await act.getByLabel(/^Reason/).fill("had to go");
+  await assertFits(director, "the form of a substitution");
+  await act.getByRole("button", { name: "Apply" }).click();
+  await director.getByText(/^Wilma plays for Xandra in the open room/).waitFor();
+
+  // Her page tells her at once, and the match goes on without her.
+  await anna.getByText("The director has given your seat to another player of your team.").waitFor();
+  await anna.goto(path);
+  await anna.getByText(/^Wilma plays for Xandra in the open room/).waitFor();
+  await anna.getByText("had to go").waitFor();
+  const protocol = director.getByRole("region", {
+    name: "Results: Thursday match",
+  });
+  await protocol.getByText("Xandra + Wilma – Jago").first().waitFor({ timeout: 180_000 });
+  await assertFits(director, "a protocol with a substitute");
+  // The record of the board has both players.
+  await director.goto(table);
+  await director.getByText("Wilma").first().waitFor();
+  assert.deepEqual([...director.problems, ...anna.problems], []);
+  await director.context().close();
+  await anna.context().close();
+});

@@ -1,5 +1,6 @@
 //! Duplicate team matches at human pace: team events, an open and a closed room for each match, and a client
-//! that loads the page of each match. Measures how long a player waits for an answer.
+//! that loads the page of each match. Spectators without an account follow the first match side by side in both rooms.
+//! Measures how long players and spectators wait for an answer.
 
 use std::{
     collections::BTreeMap,
@@ -23,6 +24,10 @@ use super::{
 const TEAMS_MAX: usize = 16;
 /// The number of events that are set up at the same time.
 const SET_UP_AT_ONCE: usize = 8;
+/// The time over which the page spreads its requests for the turns after a frame.
+const SPREAD: Duration = Duration::from_millis(300);
+/// The number of spectators' sockets that are opened at the same time.
+const OPENED_AT_ONCE: usize = 64;
 /// The interval between checks for work that the server does automatically.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
@@ -43,6 +48,11 @@ pub struct DuplicatePlan {
     pub actions_a_game: u64,
     /// The interval between two loads of the page of a match.
     pub look_every: Duration,
+    /// The number of spectators of the first match. Each follows its first board in both rooms, as the page does: a
+    /// frame of the open room lets it load the turns again.
+    pub spectators: usize,
+    /// The time for which the server's reads are counted before the spectators come.
+    pub baseline: Duration,
     /// The warm-up time.
     pub warm_up: Duration,
     /// The measured time.
@@ -66,6 +76,12 @@ pub struct DuplicateReport {
     pub pages: Quantiles,
     /// The time from the end of a board until its room's next one can be joined.
     pub next_boards: Quantiles,
+    /// The time from a spectator's request for the turns of both rooms to the end of the answer.
+    pub vugraph: Quantiles,
+    /// The number of frames to spectators.
+    pub frames: u64,
+    /// The number of read transactions a second: without spectators, and with them.
+    pub reads: [f64; 2],
     /// The server's refusals and their numbers; should be empty.
     pub refused: BTreeMap<String, u64>,
     /// The number of lost connections; should be zero.
@@ -81,6 +97,13 @@ impl DuplicateReport {
     pub fn rate(&self) -> f64 {
         per_second(self.answers.count, self.measured)
     }
+
+    /// Returns the read transactions that one frame to a spectator and the load of the turns after it cost. `None`
+    /// without a frame.
+    pub fn reads_a_frame(&self) -> Option<f64> {
+        let frames = per_second(self.frames, self.measured);
+        (frames > 0.0).then(|| (self.reads[1] - self.reads[0]) / frames)
+    }
 }
 
 /// The measurements that only team matches have.
@@ -88,6 +111,7 @@ impl DuplicateReport {
 struct Extra {
     pages: Histogram,
     next_boards: Histogram,
+    vugraph: Histogram,
 }
 
 /// Starts a server, lets teams play on it, and stops it.
@@ -107,6 +131,7 @@ pub async fn run_duplicate(plan: &DuplicatePlan) -> Result<DuplicateReport, Load
         set_up.into_iter().collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
 
     let mut everybody = Vec::new();
+    let first = matches.first().map(|one| one.path.clone());
     let whole = u32::try_from(2 * matches.len()).unwrap_or(u32::MAX).max(1);
     for (number, one) in (0..).zip(matches) {
         for (room, players) in (0..).zip(one.rooms) {
@@ -118,7 +143,16 @@ pub async fn run_duplicate(plan: &DuplicatePlan) -> Result<DuplicateReport, Load
         everybody.push(onlooker.look_on(first_look, plan.look_every, &score, &extra));
     }
 
+    let mut alone = 0.0;
+    if let Some(path) = first.filter(|_| plan.spectators > 0) {
+        tokio::time::sleep(plan.warm_up).await;
+        alone = reads_a_second(&server, plan.baseline).await?;
+        everybody.extend(spectators(server.door(), plan.spectators, &path, &score, &extra).await?);
+    }
+    let reads_before = server.reads().await?;
+    let began = Instant::now();
     let counted = count(&server, &score, plan.warm_up, plan.measure).await?;
+    let reads = per_second(server.reads().await?.saturating_sub(reads_before), began.elapsed());
     let resident = [at_start, server.resident()];
     score.ends.store(true, Ordering::SeqCst);
     everybody.iter().for_each(JoinHandle::abort);
@@ -130,11 +164,89 @@ pub async fn run_duplicate(plan: &DuplicatePlan) -> Result<DuplicateReport, Load
         opponents: score.opponents.quantiles(),
         pages: extra.pages.quantiles(),
         next_boards: extra.next_boards.quantiles(),
+        vugraph: extra.vugraph.quantiles(),
+        frames: score.shown.load(Ordering::Relaxed),
+        reads: [alone, reads],
         refused: score.all_refused(),
         broken: score.broken.load(Ordering::Relaxed),
         resident,
         cpu: counted.cpu,
     })
+}
+
+/// Measures the read transactions of the server for some time.
+async fn reads_a_second(server: &Server, time: Duration) -> Result<f64, LoadError> {
+    let (before, began) = (server.reads().await?, Instant::now());
+    tokio::time::sleep(time).await;
+    Ok(per_second(server.reads().await?.saturating_sub(before), began.elapsed()))
+}
+
+/// Lets visitors without an account follow the first board of a match in both rooms.
+async fn spectators(
+    door: &Door,
+    count: usize,
+    path: &str,
+    score: &Arc<Score>,
+    extra: &Arc<Extra>,
+) -> Result<Vec<JoinHandle<()>>, LoadError> {
+    // The board is public once both rooms have begun it.
+    let table = loop {
+        let view = door.get_as_anybody(path).await?;
+        let open = |line: &&Value| line["board"] == 1 && line["room"] == "open";
+        let lines = view["lines"].as_array().cloned().unwrap_or_default();
+        if let Some(id) = lines.iter().find(open).and_then(|line| line["match_id"].as_str()) {
+            break id.to_owned();
+        }
+        tokio::time::sleep(LOOK_AGAIN).await;
+    };
+    let whole = u32::try_from(count).unwrap_or(u32::MAX).max(1);
+    let opened = stream::iter(0..whole).map(|number| {
+        let (table, turns) = (table.clone(), format!("{path}/vugraph/1"));
+        // All spectators learn of a turn at the same time, so the page waits a moment before it loads the turns.
+        let wait = SPREAD.mul_f64(f64::from(number) / f64::from(whole));
+        let (door, score, extra) = (door.clone(), Arc::clone(score), Arc::clone(extra));
+        async move {
+            let mut socket = Socket::open(door.address, None).await?;
+            socket.say(format!(r#"{{"type":"preview_match","id":"{table}"}}"#)).await?;
+            Ok::<_, LoadError>(tokio::spawn(async move {
+                let lost = follow(socket, &door, &turns, wait, &score, &extra).await;
+                if let Err(error) = lost
+                    && !score.has_ended()
+                {
+                    score.refused(error.to_string());
+                    score.broken.fetch_add(1, Ordering::Relaxed);
+                }
+            }))
+        }
+    });
+    opened.buffer_unordered(OPENED_AT_ONCE).collect::<Vec<_>>().await.into_iter().collect()
+}
+
+/// Loads the turns of both rooms after each frame of the open room. Returns when the socket is lost.
+async fn follow(
+    mut socket: Socket,
+    door: &Door,
+    turns: &str,
+    wait: Duration,
+    score: &Score,
+    extra: &Extra,
+) -> Result<(), LoadError> {
+    loop {
+        let text = socket.hear().await?;
+        let heard: Heard<'_> =
+            serde_json::from_str(&text).map_err(|error| LoadError::Unexpected(format!("{error}: {text}")))?;
+        if heard.kind != "match" {
+            continue;
+        }
+        score.shown(text.len());
+        // Frames that come meanwhile are read later; the page loads the turns once for all of them.
+        tokio::time::sleep(wait).await;
+        let began = Instant::now();
+        door.get_as_anybody(turns).await?;
+        if score.counts() {
+            extra.vugraph.record(began.elapsed());
+        }
+    }
 }
 
 /// Returns the number of teams of each event. All events but the last have the maximum number of teams. A round of `n`

@@ -107,6 +107,9 @@ struct DuplicateArguments {
     /// Actions after which a game is resigned and the next board begins.
     #[arg(long, default_value_t = 100)]
     actions_a_game: u64,
+    /// Spectators of the first match, who follow both rooms side by side.
+    #[arg(long, default_value_t = 0)]
+    spectators: usize,
     /// Seconds of warm-up.
     #[arg(long, default_value_t = 10)]
     warm_up_s: u64,
@@ -218,6 +221,8 @@ async fn duplicate(arguments: DuplicateArguments) -> Result<(), LoadError> {
         actions_a_game: arguments.actions_a_game,
         // The page polls at this interval too.
         look_every: Duration::from_secs(3),
+        spectators: arguments.spectators,
+        baseline: Duration::from_secs(20),
         warm_up: Duration::from_secs(arguments.warm_up_s),
         measure: Duration::from_secs(arguments.seconds),
         actions_max: u64::MAX,
@@ -234,6 +239,14 @@ async fn duplicate(arguments: DuplicateArguments) -> Result<(), LoadError> {
     row("action to opponent", &report.opponents);
     row("page of a match", &report.pages);
     row("board to next board", &report.next_boards);
+    if let Some(reads) = report.reads_a_frame() {
+        row("turns of both rooms", &report.vugraph);
+        println!(
+            "{} spectators: {:.0} frames/s, {reads:.3} reads of the database for a frame and the turns after it",
+            plan.spectators,
+            per_second(report.frames, report.measured)
+        );
+    }
     let [server, generator, machine] =
         report.cpu.map(|cpu| cpu.as_secs_f64() / report.measured.as_secs_f64());
     println!("processors: server {server:.2}, generator {generator:.2}, all of the machine {machine:.2}");

@@ -175,6 +175,14 @@ impl Server {
             .map(|name| value(&text, name).unwrap_or(0.0)))
     }
 
+    /// Returns the number of the server's read transactions so far.
+    pub(crate) async fn reads(&self) -> Result<u64, LoadError> {
+        let text = self.metrics().await?;
+        let line = text.lines().find_map(|line| line.strip_prefix("bg_store_reads_total "));
+        let number = line.and_then(|number| number.trim().parse().ok());
+        number.ok_or_else(|| LoadError::Unexpected("the metrics have no bg_store_reads_total".to_owned()))
+    }
+
     pub(crate) async fn open_sockets(&self) -> Result<usize, LoadError> {
         let text = self.metrics().await?;
         let line = text.lines().find_map(|line| line.strip_prefix("bg_live_sockets "));
@@ -253,6 +261,11 @@ impl Door {
         let reply = self.http.get(self.url(path)).header("cookie", &who.cookie).send().await?;
         reply.error_for_status()?.bytes().await?;
         Ok(())
+    }
+
+    /// Returns the answer of a path of the API for a visitor without an account.
+    pub(crate) async fn get_as_anybody(&self, path: &str) -> Result<Value, LoadError> {
+        answer(self.http.get(self.url(path)).send().await?).await
     }
 
     pub(crate) async fn post(&self, who: &Account, path: &str, body: &Value) -> Result<Value, LoadError> {

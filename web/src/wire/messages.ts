@@ -1268,6 +1268,12 @@ export type Event =
   | { "event": "released" }
   | { "event": "turn_opened" }
   | { "event": "extra_time", /** The time that each player has been given since the match began, in milliseconds. */ total: Millis }
+  | {
+      "event": "substituted",
+      /** The side. */ seat: Seat,
+      /** The name of the player who left. */ left: string,
+      /** The name of the player who came. */ came: string,
+    }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
   | {
@@ -1454,6 +1460,12 @@ export type LoggedEvent = {
   | { "event": "released" }
   | { "event": "turn_opened" }
   | { "event": "extra_time", /** The time that each player has been given since the match began, in milliseconds. */ total: Millis }
+  | {
+      "event": "substituted",
+      /** The side. */ seat: Seat,
+      /** The name of the player who left. */ left: string,
+      /** The name of the player who came. */ came: string,
+    }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
   | {
@@ -3163,6 +3175,7 @@ export type TeamDeed =
       /** The team. */ team: DuplicateTeam,
       /** The player who sat there. */ before: string,
       /** The substitute. */ player: string,
+      /** The board, if the substitute took over its game and the viewer may know that the room plays it. */ board: number | null,
     }
   | { "kind": "walked_over", /** The team that came. */ to: DuplicateTeam }
   | { "kind": "cancelled" };
@@ -3208,10 +3221,18 @@ export type TeamDirectorAct =
   | { "act": "commentators", /** At most 8 players who belong to neither team; none: there is no commentary. */ names: Array<string> }
   | { "act": "cancel", /** The reason, 1 to 500 characters. */ reason: string };
 
+export type LineSubstitute = {
+  /** The team. */ team: DuplicateTeam,
+  /** The player who left. */ before: string,
+  /** The player who came. */ player: string,
+  /** The time. */ at: Millis,
+};
+
 export type TeamLine = {
   /** The board, from 1. */ board: number,
   /** The room. */ room: DuplicateRoom,
-  /** The players, White and Black. */ players: [string, string] | null,
+  /** The players, White and Black; after a substitution, the last ones. */ players: [string, string] | null,
+  /** The players who took over a seat in the middle of the game, in their order. */ substitutes: Array<LineSubstitute>,
   /** The game's table. */ match_id: MatchId | null,
   /** White's die and Black's of the opening throw. */ opening: [number, number] | null,
   /** The result. */ result: TeamResult | null,

@@ -129,6 +129,7 @@ fn describe(event: &Event) -> String {
         Event::ExtraTime { total } => format!("the director has given each side {} ms", total.get()),
         Event::Released => String::from("the director releases the match"),
         Event::TurnOpened => String::from("the other room has played this turn"),
+        Event::Substituted { side, left, came } => format!("{side:?} is now player {came} instead of {left}"),
         Event::SessionLapsed => String::from("nobody went on"),
         Event::Left { side } => format!("{side:?} leaves"),
         Event::TimedOut { side } => format!("{side:?} is out of time"),

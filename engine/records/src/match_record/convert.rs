@@ -265,6 +265,7 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::Held(_)
         | Event::Released
         | Event::TurnOpened
+        | Event::Substituted { .. }
         | Event::ExtraTime { .. }
         | Event::GameStarted(_)
         | Event::GameEnded(_)
@@ -272,7 +273,8 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
     }
 }
 
-/// Returns the action of an event, or `None` for the start and end of games and matches.
+/// Returns the action of an event. Returns `None` for the start and end of games and matches, and for a substitution,
+/// whose players only the caller can name.
 pub(super) fn action(event: &Event) -> Option<Action> {
     Some(match event {
         Event::Rolled { side, roll } => {
@@ -334,12 +336,18 @@ pub(super) fn action(event: &Event) -> Option<Action> {
         },
         Event::Vacation { side, until } => Action::Vacation { seat: seat(*side), until_ms: until.get() },
         Event::TimedOut { side } => Action::TimeOut { seat: seat(*side) },
-        Event::GameStarted(_) | Event::GameEnded(_) | Event::MatchEnded(_) => return None,
+        Event::Substituted { .. } | Event::GameStarted(_) | Event::GameEnded(_) | Event::MatchEnded(_) => {
+            return None;
+        }
     })
 }
 
-/// Returns the event of an action.
-pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
+/// Returns the event of an action. `names` are the players of the substitutions.
+pub(super) fn event(action: &Action, names: &[(u64, String)]) -> Result<Event, ReplayProblem> {
+    let number = |name: &String| {
+        let known = names.iter().find(|(_, known)| known == name);
+        known.map(|(number, _)| *number).ok_or_else(|| ReplayProblem::not("a player of the record", name))
+    };
     Ok(match action {
         Action::Roll { seat, dice: [first, second] } => {
             Event::Rolled { side: side(*seat), roll: Roll::new(die(*first)?, die(*second)?) }
@@ -386,6 +394,9 @@ pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
         }
         Action::Release => Event::Released,
         Action::OpenTurn => Event::TurnOpened,
+        Action::Substitute { seat, left, came } => {
+            Event::Substituted { side: side(*seat), left: number(left)?, came: number(came)? }
+        }
         Action::ExtraTime { total_ms } => Event::ExtraTime { total: Millis::new(*total_ms) },
         Action::Lapse => Event::SessionLapsed,
         Action::Leave { seat } => Event::Left { side: side(*seat) },

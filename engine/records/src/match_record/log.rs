@@ -5,7 +5,9 @@ use rules::Side;
 
 use super::convert;
 use super::dice_origin::DiceOrigin;
-use super::parts::{ActionRecord, GameEndRecord, GameRecord, Player, RatingListName, Seats, TimeReading};
+use super::parts::{
+    Action, ActionRecord, GameEndRecord, GameRecord, Player, RatingListName, Seats, TimeReading,
+};
 use super::{FormatName, MatchRecord, VERSION, Version};
 
 /// The data of a record beside the match itself.
@@ -19,6 +21,9 @@ pub struct MatchHead {
     pub rating_list: Option<RatingListName>,
     /// The origin of the dice.
     pub dice: DiceOrigin,
+    /// The names of the players whom the log numbers: those who left a seat in the middle of a game, and those who
+    /// took it.
+    pub names: Vec<(u64, String)>,
 }
 
 impl MatchRecord {
@@ -31,7 +36,7 @@ impl MatchRecord {
         config: MatchConfig,
         log: &[(Event, Millis)],
     ) -> Result<MatchRecord, CorruptLog> {
-        let MatchHead { id, players, rating_list, dice } = head;
+        let MatchHead { id, players, rating_list, dice, names } = head;
         let mut record = MatchRecord {
             format: FormatName::FullprimeMatch,
             version: Version(VERSION),
@@ -55,14 +60,35 @@ impl MatchRecord {
             // The clock is read before the event, because the event may start the other side's time.
             let left = convert::actor(event).and_then(|side| reading(&state, side, at));
             state.apply(event, at)?;
-            record.note(event, at, left, &state);
+            record.note(event, at, left, &state, &names);
         }
         Ok(record)
     }
 
     /// Adds an event that was just applied.
-    fn note(&mut self, event: &Event, at: Millis, left: Option<TimeReading>, state: &MatchState) {
+    fn note(
+        &mut self,
+        event: &Event,
+        at: Millis,
+        left: Option<TimeReading>,
+        state: &MatchState,
+        names: &[(u64, String)],
+    ) {
         match event {
+            Event::Substituted { side, left, came } => {
+                let name = |number: u64| {
+                    let known = names.iter().find(|(of, _)| *of == number);
+                    known.map_or_else(|| number.to_string(), |(_, name)| name.clone())
+                };
+                if let Some(game) = self.games.last_mut() {
+                    let action = Action::Substitute {
+                        seat: convert::seat(*side),
+                        left: name(*left),
+                        came: name(*came),
+                    };
+                    game.actions.push(ActionRecord { at_ms: at.get(), left: None, action });
+                }
+            }
             Event::GameStarted(start) => self.games.push(GameRecord {
                 number: start.number.get(),
                 score: convert::points(state.score()),

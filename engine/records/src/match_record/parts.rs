@@ -380,6 +380,15 @@ pub enum Action {
     Release,
     /// In a lock-step match, the other room had played the same turn, so the side to act went on.
     OpenTurn,
+    /// The director gave the seat to another player. Later actions of the seat are those of the new player.
+    Substitute {
+        /// The seat.
+        seat: Seat,
+        /// The name of the player who left.
+        left: String,
+        /// The name of the player who came.
+        came: String,
+    },
     /// The director gave both sides more time, or took back what they had not used.
     ExtraTime {
         /// The time that each side had been given since the match began, in milliseconds.

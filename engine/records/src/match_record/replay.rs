@@ -36,14 +36,15 @@ impl MatchRecord {
     pub fn replay(&self) -> Result<Replay, ReplayError> {
         let at_terms = |problem| ReplayError { place: ReplayPlace::Terms, problem };
         let config = self.config().map_err(at_terms)?;
-        let mut replaying = Replaying { state: MatchState::new(config), log: Vec::new() };
+        let mut replaying =
+            Replaying { state: MatchState::new(config), log: Vec::new(), names: self.names() };
         for game in &self.games {
             replaying.game(game)?;
         }
         if let Some(result) = &self.result {
             replaying.result(result)?;
         }
-        let Replaying { state, log } = replaying;
+        let Replaying { state, log, names: _ } = replaying;
         let written = MatchRecord::of_log(self.head(), config, &log);
         // The events have just been applied without error, so this should not fail. If it does, the terms are named
         // as the place.
@@ -72,11 +73,26 @@ impl MatchRecord {
 
     fn head(&self) -> MatchHead {
         MatchHead {
+            names: self.names(),
             id: self.id.clone(),
             players: self.players.clone(),
             rating_list: self.rating_list,
             dice: self.dice.clone(),
         }
+    }
+
+    /// Numbers the names of the substitutions, because events have numbers instead of names.
+    fn names(&self) -> Vec<(u64, String)> {
+        let mut names: Vec<(u64, String)> = Vec::new();
+        for record in self.games.iter().flat_map(|game| &game.actions) {
+            let Action::Substitute { left, came, .. } = &record.action else { continue };
+            for name in [left, came] {
+                if !names.iter().any(|(_, known)| known == name) {
+                    names.push((u64::try_from(names.len()).unwrap_or(u64::MAX), name.clone()));
+                }
+            }
+        }
+        names
     }
 
     fn config(&self) -> Result<MatchConfig, ReplayProblem> {
@@ -134,6 +150,7 @@ impl MatchRecord {
 struct Replaying {
     state: MatchState,
     log: Vec<(Event, Millis)>,
+    names: Vec<(u64, String)>,
 }
 
 impl Replaying {
@@ -166,7 +183,8 @@ impl Replaying {
     }
 
     fn action(&mut self, place: ReplayPlace, record: &ActionRecord) -> Result<(), ReplayError> {
-        let event = convert::event(&record.action).map_err(|problem| ReplayError { place, problem })?;
+        let event =
+            convert::event(&record.action, &self.names).map_err(|problem| ReplayError { place, problem })?;
         self.apply(place, event, record.at_ms)
     }
 

@@ -82,6 +82,7 @@ impl Transcript {
         let player =
             |name: &str| Player { name: name.to_owned(), kind: PlayerKind::Human, before: None, after: None };
         let head = MatchHead {
+            names: Vec::new(),
             id: id.to_owned(),
             players: Seats { white: player(&self.players.white), black: player(&self.players.black) },
             rating_list: None,

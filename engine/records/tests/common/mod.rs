@@ -153,6 +153,7 @@ impl Played {
     pub(crate) fn to_record(&self) -> MatchRecord {
         let games = self.log.iter().filter(|(event, _)| matches!(event, Event::GameStarted(_))).count();
         let head = MatchHead {
+            names: Vec::new(),
             id: self.dice.id.clone(),
             players: Seats {
                 white: Player {

@@ -5,16 +5,17 @@ use ::competitions::{
     log::Line,
 };
 use store::{
-    account::{Account, AccountKind, UserName},
-    competitions::{CompetitionId, player},
+    account::{Account, AccountKind},
+    competitions::{CompetitionId, Status, player},
     id::{MatchId, TeamMatchId},
-    team_results, users,
+    team_results,
 };
 use wire::{ChangeKind, CorrectionPreview, DeskAct, EventChange, EventLog, PreviewCorrection};
 
 use super::{
     Batch, Kind, Prepared, by_kind,
-    corrections::{Correctable, differences, own_match},
+    corrections::{Correctable, differences, own_match, refuse},
+    hall_tables::HallTable,
     more_time::plays_at,
     team::{self, desk::reason as parse_reason},
     team_event,
@@ -33,6 +34,11 @@ const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
 
 /// The allowed values of a hold's expected length, in minutes.
 const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
+
+/// Returns true if an act changes the directors of an event.
+const fn names_directors(act: &DeskAct) -> bool {
+    matches!(act, DeskAct::AddDirector { .. } | DeskAct::RemoveDirector { .. } | DeskAct::HandOver { .. })
+}
 
 impl Directors<'_> {
     /// Returns the log of an event for one of its directors.
@@ -114,7 +120,11 @@ impl Directors<'_> {
         id: CompetitionId,
         act: &DeskAct,
     ) -> Result<EventLog, AppError> {
-        self.check_desk(director, id).await?;
+        // A director who plays has no desk, and must still be able to name one who decides in this match.
+        let is_helped = matches!(id, CompetitionId::TeamMatch(_)) && names_directors(act);
+        if !is_helped {
+            self.check_desk(director, id).await?;
+        }
         if let CompetitionId::TeamMatch(id) = id {
             self.act_in_team_match(director, id, act).await?;
         } else {
@@ -150,11 +160,7 @@ impl Directors<'_> {
         id: TeamMatchId,
         act: &DeskAct,
     ) -> Result<(), AppError> {
-        let is_named = matches!(
-            act,
-            DeskAct::AddDirector { .. } | DeskAct::RemoveDirector { .. } | DeskAct::HandOver { .. }
-        );
-        if is_named && self.team_match(id).await?.row.part_of.is_some() {
+        if names_directors(act) && self.team_match(id).await?.row.part_of.is_some() {
             return Err(AppError::Conflict(
                 "this match has the directors of its event; change them at the desk of the event".to_owned(),
             ));
@@ -176,6 +182,13 @@ impl Directors<'_> {
         if !loaded.directs(director.id) {
             return Err(NOT_THE_DIRECTOR);
         }
+        let is_over = matches!(loaded.status(), Status::Over | Status::Cancelled);
+        if is_over && matches!(act, DeskAct::Hold { .. } | DeskAct::GiveTime { .. }) {
+            return Err(refuse(
+                "over",
+                "the event is over: nothing is in play that could be held or given time",
+            ));
+        }
         let at_desk = |act| Ok(Batch::line(Line::Desk(act)));
         match act {
             DeskAct::Undo { step, reason } => {
@@ -189,7 +202,11 @@ impl Directors<'_> {
                 if minutes.is_some_and(|minutes| !HOLD_MINUTES.contains(&minutes)) {
                     return Err(AppError::Invalid("minutes: 1 to 1440".to_owned()));
                 }
-                let scope = self.scope(director, loaded.row().id.into(), table.as_deref()).await?;
+                let id = loaded.row().id.into();
+                let scope = self.scope(director, id, table.as_deref()).await?;
+                if scope == Scope::All {
+                    self.check_own_turn(director, id).await?;
+                }
                 at_desk(desk::Act::Held {
                     scope,
                     hold: Hold { reason: parse_reason(reason)?, minutes: *minutes },
@@ -239,11 +256,28 @@ impl Directors<'_> {
         Ok(Scope::Table(number_of(found.snapshot.facts.id)))
     }
 
+    /// Checks that a hold of everything does not stop the director's own clock.
+    ///
+    /// # Errors
+    /// With the code `own_match`, or if the tables cannot be read.
+    async fn check_own_turn(&self, director: &Account, id: CompetitionId) -> Result<(), AppError> {
+        let tables = self.open_hall_tables(id).await?;
+        let acts = |table: &HallTable| {
+            let side = table.snapshot.facts.side_of(director.id);
+            side.is_some() && table.snapshot.state.to_act() == side
+        };
+        if tables.iter().any(acts) {
+            return Err(AppError::Refused {
+                reason: "own_match",
+                message: "it is your turn in a game of this event: act there first, or let another director hold play"
+                    .to_owned(),
+            });
+        }
+        Ok(())
+    }
+
     async fn named_player(&self, name: &str) -> Result<Account, AppError> {
-        let unknown = || AppError::Invalid(format!("name: there is no player named \"{}\"", name.trim()));
-        let parsed = UserName::parse_any(name.trim()).map_err(|_no_name| unknown())?;
-        let found = self.node.store.read(move |connection| users::by_name(connection, &parsed)).await?;
-        found.ok_or_else(unknown)
+        self.named_account("name", name).await
     }
 
     async fn future_director(&self, name: &str) -> Result<Account, AppError> {

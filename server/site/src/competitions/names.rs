@@ -1,15 +1,45 @@
-//! Names that directors type.
+//! Names that people type.
+
+use store::{
+    account::{Account, UserName},
+    users,
+};
+
+use crate::{competitions::Competitions, error::AppError};
 
 /// The minimum likeness at which another name is proposed.
 const LIKENESS: f64 = 0.75;
 
-/// Returns the refusal of a name that is not in `known`. It proposes the known name that was probably meant.
-pub(super) fn unknown_name(name: &str, known: impl Iterator<Item = String>) -> String {
+/// Returns the refusal of a name in a field that is not in `known`, the players of `of`. It proposes the known name
+/// that was probably meant.
+pub(super) fn unknown_name(
+    field: &str,
+    name: &str,
+    of: &str,
+    known: impl Iterator<Item = String>,
+) -> AppError {
     let typed = name.trim().to_lowercase();
     let alike = known.map(|known| (strsim::jaro_winkler(&typed, &known.to_lowercase()), known));
     let nearest = alike.filter(|(likeness, _)| *likeness >= LIKENESS).max_by(|a, b| a.0.total_cmp(&b.0));
     let proposal = nearest.map(|(_, known)| format!("; did you mean {known}?")).unwrap_or_default();
-    format!("name: there is no player named \"{}\" in this event{proposal}", name.trim())
+    AppError::Invalid(format!("{field}: there is no player named \"{}\" in this {of}{proposal}", name.trim()))
+}
+
+/// Returns the refusal of a name that no account of the site has.
+fn no_account(field: &str, name: &str) -> AppError {
+    AppError::Invalid(format!("{field}: there is no player named \"{}\"", name.trim()))
+}
+
+impl Competitions {
+    /// Returns the account with the name in a field of a form.
+    ///
+    /// # Errors
+    /// If there is none. The refusal names the field and the value.
+    pub(super) async fn named_account(&self, field: &str, name: &str) -> Result<Account, AppError> {
+        let parsed = UserName::parse_any(name.trim()).map_err(|_no_name| no_account(field, name))?;
+        let read = self.node.store.read(move |connection| users::by_name(connection, &parsed));
+        read.await?.ok_or_else(|| no_account(field, name))
+    }
 }
 
 #[cfg(test)]
@@ -19,7 +49,7 @@ mod tests {
     #[test]
     fn a_name_that_is_almost_right_is_proposed() {
         let known = || ["Dimitri", "Anna"].map(str::to_owned).into_iter();
-        let asked = |name| unknown_name(name, known());
+        let asked = |name| unknown_name("name", name, "event", known()).to_string();
         assert_eq!(
             asked("dimtri "),
             "name: there is no player named \"dimtri\" in this event; did you mean Dimitri?"

@@ -287,7 +287,13 @@ impl Kind for Loaded {
         match act {
             Act::Begun { room, .. } => self.state.meaning(&Step::BoardBegun { room: *room }),
             Act::Step(step) => self.state.meaning(step),
-            Act::Ended(_) | Act::Entered(_) | Act::Imported | Act::Cancelled { .. } => None,
+            // The players of a game that is over stay those who played it.
+            Act::Ended(Ended { room, board, .. }) => {
+                let board = self.board(*board).ok()?;
+                let players = Team::ALL.map(|team| self.state.played_by(*room, team, board));
+                Some(format!("{board} {players:?}"))
+            }
+            Act::Entered(_) | Act::Imported | Act::Cancelled { .. } => None,
         }
     }
 
@@ -300,6 +306,9 @@ impl Kind for Loaded {
     fn check(&self, act: &Act) -> Result<(), AppError> {
         if matches!(act, Act::Step(Step::Lineup { .. } | Step::Substituted { .. })) {
             self.check_one_seat()?;
+        }
+        if matches!(act, Act::Step(Step::TeamChanged { .. } | Step::Accepted { .. })) {
+            self.check_importers()?;
         }
         Ok(())
     }
@@ -634,6 +643,26 @@ impl Loaded {
         let members = Team::ALL.into_iter().flat_map(|team| self.named(team));
         let own: BTreeSet<PlayerId> = members.filter(is_same).collect();
         own.into_iter().collect()
+    }
+
+    /// Returns what a person is told who has lost the seat at a table to a substitute, in the middle of its game.
+    pub(crate) fn taken_over(&self, table: MatchId, viewer: &Account) -> Option<String> {
+        let (room, board) = self.place_of(table)?;
+        let own = self.accounts_of(viewer);
+        if Team::ALL.iter().any(|team| self.state.seated(room, *team).is_some_and(|one| own.contains(&one))) {
+            return None;
+        }
+        let left = self.state.remarks().filter_map(|remark| match remark.kind {
+            RemarkKind::Substituted { room: at, before, player, board: Some(of), .. }
+                if (at, of) == (room, board) && own.contains(&before) =>
+            {
+                Some((player, &remark.reason))
+            }
+            _ => None,
+        });
+        let (player, reason) = left.last()?;
+        let name = self.name(player);
+        Some(format!("the director has given your seat to {name}: {}", reason.as_str()))
     }
 
     /// Returns true if a director awarded a game's result.

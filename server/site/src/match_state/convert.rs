@@ -248,6 +248,8 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
             wire::Event::GameEnded { summary: game_summary(game), score: score(game.score) }
         }
         Event::MatchEnded(end) => wire::Event::MatchEnded { outcome: outcome(end) },
+        // Only the caller knows the names of its players.
+        Event::Substituted { .. } => return None,
         Event::NextGameAsked { .. } | Event::SessionLapsed => return None,
     })
 }

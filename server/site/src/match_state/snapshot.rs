@@ -1,7 +1,10 @@
 //! A match as derived from its log: read once, then extended event by event. A snapshot is immutable; each change
 //! makes a new one.
 
-use ::competitions::team_match::{RollSet, RollSetRefused, roll_sets_from_csv};
+use ::competitions::{
+    PlayerId,
+    team_match::{RollSet, RollSetRefused, roll_sets_from_csv},
+};
 use std::sync::Arc;
 
 use play::{CorruptLog, Event, MatchState, Settlement};
@@ -15,9 +18,10 @@ use store::{
     competitions::{
         CompetitionId,
         roll_sets::{self, RollSetRow},
+        user,
     },
     events,
-    facts::{Facts, FinishedFacts, Rematch, Series, Status},
+    facts::{Facts, FinishedFacts, Rematch, Seated, Series, Status},
     id::{MatchId, RollSetId, UserId},
     matches,
     people::{self, People},
@@ -97,7 +101,9 @@ impl Snapshot {
         };
         let ids = [Some(facts.opener), facts.invited].into_iter().flatten();
         let seated = facts.seats.iter().filter_map(|(_, seat)| seat.map(|seat| seat.user));
-        let people = Arc::new(people::by_ids(connection, ids.chain(seated))?);
+        let log = events::of_match(connection, id)?;
+        let substituted = log.iter().filter_map(|logged| substituted(&logged.event)).flatten();
+        let people = Arc::new(people::by_ids(connection, ids.chain(seated).chain(substituted))?);
         let dice = match facts.status {
             Status::Open => None,
             Status::Playing { .. } | Status::Finished(_) => {
@@ -127,7 +133,7 @@ impl Snapshot {
             agreed,
             people,
         };
-        for logged in events::of_match(connection, id)? {
+        for logged in log {
             snapshot.push(logged.at, &logged.event).map_err(|error| {
                 DbError::Broken(format!("match_events: event {} of {id}: {error}", logged.seq))
             })?;
@@ -149,6 +155,11 @@ impl Snapshot {
         let Some(facts) = matches::by_id(connection, id)? else { return Ok(None) };
         if facts.last_seq < self.last_seq {
             // The database has lost committed events. It is still authoritative, so all of the match is read again.
+            return Snapshot::load(connection, vault, id);
+        }
+        let users = |facts: &Facts| facts.seats.map(|seat| seat.map(|seat| seat.user));
+        if users(&facts) != users(&self.facts) {
+            // A substitute is not among the people in memory.
             return Snapshot::load(connection, vault, id);
         }
         let mut next = self.clone();
@@ -245,7 +256,15 @@ impl Snapshot {
         if !matches!(event, Event::AtBoard { .. } | Event::Vacation { .. }) {
             self.steps += 1;
         }
-        if let Some(event) = convert::event(event, &self.state) {
+        let told = match event {
+            Event::Substituted { side, left, came } => Some(wire::Event::Substituted {
+                seat: convert::seat(*side),
+                left: self.name_of(*left),
+                came: self.name_of(*came),
+            }),
+            event => convert::event(event, &self.state),
+        };
+        if let Some(event) = told {
             self.log.push(LoggedEvent { seq: Seq(self.last_seq), at, event });
         }
         Ok(())
@@ -308,6 +327,55 @@ impl Snapshot {
         self.facts.seats[side].and_then(|seated| self.people.get(&seated.user))
     }
 
+    /// Returns the name of a player whom an event numbers.
+    fn name_of(&self, number: u64) -> String {
+        let account = self.people.get(&user(PlayerId::new(number)));
+        account.map_or_else(String::new, |account| account.name.as_str().to_owned())
+    }
+
+    /// Returns the names of all who have played at a seat, in their order, for formats with one name for each side.
+    pub(crate) fn names_at(&self, side: Side) -> String {
+        let mut names: Vec<String> = Vec::new();
+        let left = self.happened.iter().filter_map(|happened| match &happened.event {
+            Event::Substituted { side: of, left, .. } if *of == side => Some(self.name_of(*left)),
+            _ => None,
+        });
+        let last = self.player(side).map(|account| account.name.as_str().to_owned());
+        for name in left.chain(last) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names.join(" + ")
+    }
+
+    /// Returns the names of the players whom substitutions number.
+    pub(crate) fn substituted_names(&self) -> Vec<(u64, String)> {
+        let numbers = self.happened.iter().filter_map(|happened| match &happened.event {
+            Event::Substituted { left, came, .. } => Some([*left, *came]),
+            _ => None,
+        });
+        numbers.flatten().map(|number| (number, self.name_of(number))).collect()
+    }
+
+    /// Returns the match after a player has taken over a seat from another one.
+    pub(crate) fn with_substitute(
+        &self,
+        at: Millis,
+        event: &Event,
+        side: Side,
+        seated: (Seated, Account),
+    ) -> Result<Snapshot, CorruptLog> {
+        let (seat, account) = seated;
+        let mut next = self.clone();
+        let mut people = (*next.people).clone();
+        people.insert(account.id, account);
+        next.people = Arc::new(people);
+        next = next.with_events(at, std::slice::from_ref(event))?;
+        next.facts.seats[side] = Some(seat);
+        Ok(next)
+    }
+
     /// Returns true if a bot has the seat.
     pub(crate) fn is_bot(&self, side: Side) -> bool {
         self.player(side).is_some_and(|account| account.kind == AccountKind::Bot)
@@ -323,6 +391,16 @@ impl Snapshot {
         let side = self.state.to_act().filter(|_| self.state.held().is_none())?;
         let account = self.player(side)?;
         account.is_house_bot().then_some((side, account))
+    }
+}
+
+/// Returns the two players of a substitution.
+fn substituted(event: &Event) -> Option<[UserId; 2]> {
+    match event {
+        Event::Substituted { left, came, .. } => {
+            Some([*left, *came].map(|number| user(PlayerId::new(number))))
+        }
+        _ => None,
     }
 }
 

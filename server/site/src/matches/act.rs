@@ -85,8 +85,14 @@ impl Matches {
     async fn decide_and_append(&self, player: &Account, action: &Action) -> Result<Done, AppError> {
         for _ in 0..ATTEMPTS_MAX {
             let snapshot = self.load_as_seen(action.id, action.seen).await?;
-            let side = snapshot.facts.side_of(player.id);
-            let side = side.ok_or(AppError::Forbidden("only the players of a match can do this"))?;
+            let Some(side) = snapshot.facts.side_of(player.id) else {
+                let event = self.event_of(&snapshot).await?;
+                let told = event.and_then(|event| event.taken_over(action.id, player));
+                return Err(told.map_or(
+                    AppError::Forbidden("only the players of a match can do this"),
+                    super::sight::seat_taken_over,
+                ));
+            };
             check_place(&snapshot, side, action)?;
             check_abort(&snapshot, action)?;
             let now = self.node.clock.now();
@@ -381,6 +387,7 @@ fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
                 | wire::Event::AtBoard { .. }
                 | wire::Event::Vacation { .. }
                 | wire::Event::TurnOpened
+                | wire::Event::Substituted { .. }
         )
     };
     let is_current = snapshot.events_after(action.seen).iter().all(|logged| is_harmless(&logged.event));

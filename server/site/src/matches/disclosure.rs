@@ -118,6 +118,7 @@ fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame>
             | Event::Held { .. }
             | Event::Released
             | Event::TurnOpened
+            | Event::Substituted { .. }
             | Event::ExtraTime { .. }
             | Event::AtBoard { .. }
             | Event::Vacation { .. }

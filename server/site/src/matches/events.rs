@@ -60,6 +60,11 @@ pub(crate) trait Event: fmt::Debug + Send + Sync {
     /// Adds the place of a table to its view.
     fn add_place(&self, table: MatchId, sight: Sight, view: &mut MatchView);
 
+    /// Returns what a player is told who has lost the seat at a table in the middle of its game.
+    fn taken_over(&self, _table: MatchId, _viewer: &Account) -> Option<String> {
+        None
+    }
+
     /// Returns true if the other room has finished the same board, or the event is cancelled.
     fn is_decided_elsewhere(&self, _table: MatchId) -> bool {
         false

@@ -70,25 +70,35 @@ impl Turns {
     }
 }
 
-/// Returns the number of events that are public, given the progress of the other room.
+/// Returns the number of events that are public, given the progress of the other room. While the other room plays, the
+/// turn that ended the game here is not public: its result would tell the players there how much they need.
 fn public_events<'a>(events: impl Iterator<Item = &'a Event>, other: Pace) -> usize {
     let bound = match other {
         Pace::NotBegun => return 0,
-        Pace::Playing(completed) => Some(completed),
-        Pace::Over => None,
+        Pace::Playing(completed) => completed,
+        Pace::Over => return events.count(),
     };
     let mut turns = Turns::default();
-    let is_public = |event: &&Event| {
-        // The end belongs to the turn that caused it.
-        let is_end = matches!(event, Event::GameEnded(_) | Event::MatchEnded(_));
-        let is_in_step = match (turns.on_turn, bound) {
-            (Some(side), Some(bound)) => turns.completed[side] < bound[side],
-            (None, _) | (_, None) => true,
-        };
+    let mut count = 0;
+    // The numbers of events before the present turn, and before the turn that precedes it.
+    let (mut begin, mut previous) = (0, 0);
+    for event in events {
+        if matches!(event, Event::GameEnded(_) | Event::MatchEnded(_)) {
+            // A game that ends by bearing off ends after its last turn, and otherwise within it.
+            return if count == begin { previous } else { begin };
+        }
+        if turns.on_turn.is_some_and(|side| turns.completed[side] >= bound[side]) {
+            return count;
+        }
+        let turn = turns.on_turn;
         turns.take(event);
-        is_end || is_in_step
-    };
-    events.take_while(is_public).count()
+        count += 1;
+        if turns.on_turn != turn {
+            previous = if turn.is_some() { begin } else { count };
+            begin = count;
+        }
+    }
+    count
 }
 
 /// The public states of open rooms, so that a spectator's frame replays only what has become public since the last
@@ -131,7 +141,7 @@ fn is_beginning(kept: &Log<Happened>, log: &Log<Happened>, count: usize) -> bool
 
 #[cfg(test)]
 mod tests {
-    use play::{GameNumber, GameStart, Opening};
+    use play::{GameEnd, GameEnding, GameNumber, GameStart, Opening};
     use rules::{CubeValue, Roll};
 
     use super::*;
@@ -188,17 +198,24 @@ mod tests {
         }
     }
 
+    /// The result of one room told the players of the other one how much they had to win.
     #[test]
-    fn an_end_is_public_with_the_turn_that_causes_it() {
-        let mut events = game("WB");
-        events.push(left(Side::Black));
-        let all = events.len();
-        for (other, public) in [
-            (Pace::Playing(BySide { white: 1, black: 1 }), all - 1),
-            (Pace::Playing(BySide { white: 2, black: 1 }), all),
-            (Pace::Over, all),
-        ] {
-            assert_eq!(public_events(events.iter(), other), public, "{other:?}");
+    fn the_turn_that_ends_a_game_is_public_when_both_games_are_over() {
+        let over = Event::GameEnded(GameEnd {
+            winner: Side::White,
+            result: rules::GameResult::Single,
+            counted: rules::GameResult::Single,
+            cube: CubeValue::ONE,
+            how: GameEnding::Resigned,
+        });
+        let far = Pace::Playing(BySide { white: 9, black: 9 });
+        // White has borne off, Black leaves before the own roll, and Black leaves after it.
+        for (game_before, leaves, public) in [("WBW", false, 5), ("WBW", true, 7), ("WBWb", true, 7)] {
+            let mut events = game(game_before);
+            events.extend(leaves.then(|| left(Side::Black)));
+            events.push(over.clone());
+            assert_eq!(public_events(events.iter(), far), public, "{game_before} {leaves}");
+            assert_eq!(public_events(events.iter(), Pace::Over), events.len());
         }
     }
 }

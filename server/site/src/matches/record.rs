@@ -44,9 +44,7 @@ impl Matches {
     /// If the match does not exist or is hidden from this viewer, or is not over.
     pub async fn transcript(&self, id: MatchId, viewer: Option<&Account>) -> Result<Transcript, AppError> {
         let (snapshot, log) = self.finished(id, viewer).await?;
-        let name = |side: Side| {
-            snapshot.player(side).map_or_else(String::new, |account| account.name.as_str().to_owned())
-        };
+        let name = |side: Side| snapshot.names_at(side);
         Transcript::of_log(BySide::new_with(name), snapshot.agreed.config, &log)
             .map_err(|error| AppError::internal("the log of a finished match", error))
     }
@@ -84,6 +82,7 @@ fn head(snapshot: &Snapshot) -> Option<MatchHead> {
             dice if dice.is_imported() => DiceOrigin::Unknown,
             dice => DiceOrigin::Served { chains: vec![chain(snapshot, dice)?] },
         },
+        names: snapshot.substituted_names(),
     })
 }
 

@@ -104,6 +104,11 @@ impl From<Hidden> for AppError {
     }
 }
 
+/// Returns the error for a player whose seat belongs to a substitute now.
+pub(super) fn seat_taken_over(message: String) -> AppError {
+    AppError::Refused { reason: "seat_taken_over", message }
+}
+
 /// The message for viewers of a table of a team match.
 pub(crate) const IN_TEAM_MATCH: &str = "this table belongs to a team match: spectators see the open room as far as both rooms have played, and everything when the board is over in both";
 
@@ -121,7 +126,11 @@ impl Matches {
     /// If the viewer may see nothing, or the event cannot be read.
     pub async fn seen(&self, snapshot: &Arc<Snapshot>, viewer: Option<&Account>) -> Result<Seen, AppError> {
         let event = self.event_of(snapshot).await?;
-        let sight = sight(&snapshot.facts, event.as_deref(), viewer)?;
+        let sight = sight(&snapshot.facts, event.as_deref(), viewer).map_err(|hidden| {
+            let told = event.as_deref().zip(viewer);
+            let told = told.and_then(|(event, viewer)| event.taken_over(snapshot.facts.id, viewer));
+            told.map_or_else(|| hidden.into(), seat_taken_over)
+        })?;
         let mut seen = Seen { snapshot: Arc::clone(snapshot), sight, event };
         if let (Sight::Gated, Some(event)) = (sight, &seen.event) {
             let other = self.pace_of_other_room(&**event, snapshot).await?;

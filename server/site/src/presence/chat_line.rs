@@ -63,7 +63,7 @@ pub(crate) fn line_of(text: &str, max: usize, field: &str) -> Result<String, App
 }
 
 /// Returns true for characters that would change how other lines are shown (UAX #9 for the writing direction).
-fn is_control(character: char) -> bool {
+pub(crate) fn is_control(character: char) -> bool {
     let separates = matches!(character, '\u{2028}' | '\u{2029}');
     let directs = matches!(character, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     character.is_control() || separates || directs

@@ -23,7 +23,9 @@ use store::id::{LibraryMatchId, MatchId, UserId};
 use tokio::sync::{Notify, watch};
 use wire::AnalysisProgress;
 
-use crate::{match_state::snapshot::Snapshot, matches::follow::Follower, messages::ToWire};
+use crate::{
+    match_state::snapshot::Snapshot, matches::follow::Follower, messages::ToWire, reviews::shifts::Shift,
+};
 
 /// The bounds of the queue: waiting jobs, two for each match, and jobs of each class whose questions are in memory.
 /// The rest is picked up from the database.
@@ -81,6 +83,8 @@ type Unit = queue::Unit<Job>;
 #[derive(Debug)]
 struct Work {
     plan: Plan,
+    /// The players of a match; none for a file of a library.
+    shifts: Vec<Shift>,
     /// Each answer with the number of its question.
     answers: Mutex<Vec<(usize, Answer)>>,
     has_failed: AtomicBool,
@@ -149,12 +153,17 @@ impl AnalysisJobs {
         is_new
     }
 
-    fn open(&self, unit: Unit, plan: Plan) {
+    fn open(&self, unit: Unit, plan: Plan, shifts: Vec<Shift>) {
         let questions = plan.len();
         self.at_work.send_modify(|jobs| *jobs += 1);
         let at_work = AtWork(Arc::clone(&self.at_work));
-        let work =
-            Work { plan, answers: Mutex::default(), has_failed: AtomicBool::new(false), _at_work: at_work };
+        let work = Work {
+            plan,
+            shifts,
+            answers: Mutex::default(),
+            has_failed: AtomicBool::new(false),
+            _at_work: at_work,
+        };
         self.queue().open(unit, Arc::new(work), questions);
         self.more.notify_one();
     }

@@ -213,7 +213,7 @@ fn tally(tally: &Tally) -> AnalysisTally {
     }
 }
 
-fn totals(totals: &Totals) -> AnalysisTotals {
+pub(crate) fn totals(totals: &Totals) -> AnalysisTotals {
     let [opening, contact, race, bear_off] = totals.phases.map(|phase| tally(&phase));
     AnalysisTotals {
         all: tally(&totals.all()),

@@ -1,14 +1,17 @@
 //! Lessons from a match: a report becomes a performance and questions of the trainer, and an answer is graded. All
 //! functions are pure.
 
-use analysis::{Class, Report, Theme};
+use analysis::{Class, Half, Report, Theme};
 use rules::Side;
 use store::learning::{Lesson, MistakeTheme, Played, Question, Tally, TypicalMistake};
 use wire::{
     AnalysedCubeChoice, AnalysedStep, AnalysisStakes, CubeChoice, MatchAnalysis, Millis, TrainerOption,
 };
 
-use crate::messages::{ToStored, ToWire};
+use crate::{
+    messages::{ToStored, ToWire},
+    reviews::shifts::Shift,
+};
 
 /// The maximum number of questions from one match for a player: its costliest mistakes.
 const QUESTIONS_MAX: usize = 8;
@@ -32,12 +35,22 @@ impl Asked {
     }
 }
 
-/// Returns the lessons of both sides, White first.
-pub(crate) fn lessons(report: &Report, told: &MatchAnalysis) -> [Lesson; 2] {
-    [Side::White, Side::Black].map(|side| lesson(report, told, side))
+/// Returns the lessons of the players. A player who has decided nothing, such as a substitute whose turn never came,
+/// has none.
+pub(crate) fn lessons(report: &Report, told: &MatchAnalysis, shifts: &[Shift]) -> Vec<Lesson> {
+    let of = |shift: &Shift| lesson(report, told, shift);
+    let has_played = |lesson: &Lesson| {
+        lesson.played.part.is_none()
+            || lesson.played.totals.rolls > 0
+            || lesson.played.totals.all.decisions > 0
+    };
+    shifts.iter().map(of).filter(has_played).collect()
 }
 
-fn lesson(report: &Report, told: &MatchAnalysis, side: Side) -> Lesson {
+fn lesson(report: &Report, told: &MatchAnalysis, shift: &Shift) -> Lesson {
+    let side = shift.side;
+    let own = shift.part.as_ref().map(|part| report.only(|stop, half| part.has(stop, half == Half::Play)));
+    let report = own.as_ref().unwrap_or(report);
     let mut mistakes: Vec<TypicalMistake> = Vec::new();
     for step in report.games.iter().flat_map(|game| &game.steps) {
         let error = step.error();
@@ -48,10 +61,19 @@ fn lesson(report: &Report, told: &MatchAnalysis, side: Side) -> Lesson {
             add(&mut mistakes, kind(theme), f64::from(error.equity));
         }
     }
-    let totals = if side == Side::White { &told.white_totals } else { &told.black_totals };
+    let mut questions = questions(told, side, f64::from(analysis::BAD));
+    if let Some(part) = &shift.part {
+        questions.retain(|(stop, question)| part.has(*stop, !question.by_cube));
+    }
     Lesson {
-        played: Played { totals: totals.to_stored(), mistakes },
-        questions: questions(told, side, f64::from(analysis::BAD)),
+        player: shift.player,
+        opponent: shift.opponent,
+        played: Played {
+            totals: super::analysis::totals(&report.totals[side]).to_stored(),
+            mistakes,
+            part: shift.part.clone(),
+        },
+        questions,
     }
 }
 
@@ -218,6 +240,7 @@ mod tests {
     use analysis::{Level, Plan, Subject};
     use eval::Engine;
     use records::Transcript;
+    use store::{id::UserId, learning::PlayedPart};
 
     use super::*;
 
@@ -226,12 +249,47 @@ mod tests {
        1) 31: 24/23 13/10                 64: 24/14\n\
        2)  Doubles => 2               Drops\n      Wins 1 point\n";
 
-    fn learned() -> [Lesson; 2] {
+    fn learned_by(shifts: &[Shift]) -> Vec<Lesson> {
         let subject = Subject::of_transcript(&Transcript::from_mat(MATCH).unwrap(), false);
         let plan = Plan::new(subject, Level::QUICK).unwrap();
         let engine = Engine::default();
         let report = analysis::analyse(&plan, &engine, 1, &|_| {}, &AtomicBool::new(false)).unwrap();
-        lessons(&report, &crate::reviews::analysis::to_wire(&report))
+        lessons(&report, &crate::reviews::analysis::to_wire(&report), shifts)
+    }
+
+    fn shift(side: Side, player: i64, part: Option<Vec<(u32, u32)>>) -> Shift {
+        let part = part.map(|decisions| PlayedPart { black: side == Side::Black, decisions });
+        Shift { side, player: UserId::from_row(player), opponent: UserId::from_row(9), part }
+    }
+
+    fn learned() -> [Lesson; 2] {
+        let shifts = [shift(Side::White, 1, None), shift(Side::Black, 2, None)];
+        learned_by(&shifts).try_into().unwrap()
+    }
+
+    #[test]
+    fn each_of_two_players_of_a_side_has_the_decisions_that_were_the_players_own() {
+        let [white, black] = learned();
+        // Step 1 is White's opening, step 2 Black's run, step 3 White's double, step 4 Black's pass.
+        let halves = learned_by(&[
+            shift(Side::Black, 1, Some(vec![(0, 6)])),
+            shift(Side::Black, 2, Some(vec![(6, u32::MAX)])),
+            shift(Side::White, 3, Some(vec![(0, 3), (4, u32::MAX)])),
+            shift(Side::White, 4, Some(vec![(3, 4)])),
+            shift(Side::White, 5, Some(vec![(100, 200)])),
+        ]);
+        let [ran, passed, doubled, opened] = &halves[..] else { panic!("{halves:?}") };
+        let sum = ran.played.totals.all.decisions + passed.played.totals.all.decisions;
+        assert_eq!(sum, black.played.totals.all.decisions);
+        assert_eq!((ran.played.totals.rolls, passed.played.totals.rolls), (1, 0));
+        assert!(
+            passed.questions.iter().any(|(stop, _)| *stop == 4) && ran.questions.iter().all(|one| one.0 < 4)
+        );
+        assert_eq!(passed.played.mistakes.len(), 1);
+        // The opening roll was the first player's, and its play the second player's.
+        assert_eq!((doubled.played.totals.rolls, opened.played.totals.rolls), (0, 1));
+        let sum = doubled.played.totals.all.decisions + opened.played.totals.all.decisions;
+        assert_eq!(sum, white.played.totals.all.decisions);
     }
 
     #[test]

@@ -81,7 +81,7 @@ async fn show_team_event(
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "The team is entered", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "There is no such event or player", body = ErrorBody),
+    (status = 404, description = "There is no such event", body = ErrorBody),
     (status = 409, description = "The event has begun or is full, or a player is in another team", body = ErrorBody),
 ))]
 async fn enter_team(
@@ -104,7 +104,7 @@ async fn enter_team(
     params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
     (status = 200, description = "The team is changed", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "There is no such event, team or player", body = ErrorBody),
+    (status = 404, description = "There is no such event or team", body = ErrorBody),
     (status = 409, description = "The event has begun, or a player is in another team", body = ErrorBody),
 ))]
 async fn change_team(

@@ -100,7 +100,7 @@ async fn show_team_match(
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "The line-up is named", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "There is no such team match or player", body = ErrorBody),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
     (status = 409, description = "The rules do not allow it", body = ErrorBody),
 ))]
 async fn line_up(
@@ -162,7 +162,7 @@ async fn leave_team_match(
     (status = 200, description = "The team has these people; those who are new are invited", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "The user neither directs the match nor leads the team", body = ErrorBody),
-    (status = 404, description = "There is no such team match, team or player", body = ErrorBody),
+    (status = 404, description = "There is no such team match or team", body = ErrorBody),
     (status = 409, description = "A board has begun, or a person cannot be named", body = ErrorBody),
 ))]
 async fn change_team_of_match(
@@ -186,7 +186,7 @@ async fn change_team_of_match(
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "The action is carried out", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "There is no such team match or player", body = ErrorBody),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
     (status = 409, description = "The rules do not allow it", body = ErrorBody),
 ))]
 async fn direct(

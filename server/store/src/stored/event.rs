@@ -183,6 +183,12 @@ enum StoredEvent {
     ExtraTime {
         total: u64,
     },
+    Substituted {
+        side: StoredSide,
+        /// The account of the player who left the seat.
+        left: u64,
+        came: u64,
+    },
     SessionLapsed,
     Left {
         side: StoredSide,
@@ -264,6 +270,9 @@ impl From<&Event> for StoredEvent {
             Event::Released => StoredEvent::Released,
             Event::TurnOpened => StoredEvent::TurnOpened,
             Event::ExtraTime { total } => StoredEvent::ExtraTime { total: total.get() },
+            Event::Substituted { side, left, came } => {
+                StoredEvent::Substituted { side: (*side).into(), left: *left, came: *came }
+            }
             Event::SessionLapsed => StoredEvent::SessionLapsed,
             Event::Left { side } => StoredEvent::Left { side: (*side).into() },
             Event::TimedOut { side } => StoredEvent::TimedOut { side: (*side).into() },
@@ -376,6 +385,9 @@ impl StoredEvent {
             StoredEvent::Released => Event::Released,
             StoredEvent::TurnOpened => Event::TurnOpened,
             StoredEvent::ExtraTime { total } => Event::ExtraTime { total: play::Millis::new(total) },
+            StoredEvent::Substituted { side, left, came } => {
+                Event::Substituted { side: side.into(), left, came }
+            }
             StoredEvent::SessionLapsed => Event::SessionLapsed,
             StoredEvent::Left { side } => Event::Left { side: side.into() },
             StoredEvent::TimedOut { side } => Event::TimedOut { side: side.into() },
@@ -524,6 +536,7 @@ mod tests {
             r#"{"event":"released"}"#,
             r#"{"event":"turn_opened"}"#,
             r#"{"event":"extra_time","total":300000}"#,
+            r#"{"event":"substituted","side":"black","left":7,"came":9}"#,
             r#"{"event":"match_ended","verdict":{"verdict":"no_result"},"ending":{"ending":"aborted"},"score":[0,0]}"#,
             r#"{"event":"session_lapsed"}"#,
             r#"{"event":"left","side":"white"}"#,

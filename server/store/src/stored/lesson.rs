@@ -3,6 +3,7 @@
 //! A released field or word is never renamed and never changes its meaning. A field added later has a default.
 
 use moment::Millis;
+use rules::Side;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -16,6 +17,30 @@ use crate::{DbError, facts::Both};
 pub struct Played {
     pub totals: Totals,
     pub mistakes: Vec<TypicalMistake>,
+    /// The part of the match that the player played. `None` for the whole match, at the seat of its row.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub part: Option<PlayedPart>,
+}
+
+/// The part of a match that one of several players of a side played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayedPart {
+    pub black: bool,
+    /// Ranges of decisions, each with its end excluded. The cube decision of step k has the number 2k, its play 2k + 1.
+    pub decisions: Vec<(u32, u32)>,
+}
+
+impl PlayedPart {
+    /// Returns the side of the player.
+    pub fn side(&self) -> Side {
+        if self.black { Side::Black } else { Side::White }
+    }
+
+    /// Returns true if the player made a decision of step `stop`: its play, or its cube decision.
+    pub fn has(&self, stop: u32, is_play: bool) -> bool {
+        let number = stop.saturating_mul(2).saturating_add(u32::from(is_play));
+        self.decisions.iter().any(|(first, end)| (*first..*end).contains(&number))
+    }
 }
 
 impl Played {

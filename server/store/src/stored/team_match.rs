@@ -161,6 +161,9 @@ struct StoredGame {
     /// The value of the last double and the team that offered it.
     proposed: Option<(u32, StoredTeam)>,
     opening: Option<(u8, u8)>,
+    /// True if a side never completed a turn.
+    #[serde(default, skip_serializing_if = "is_false")]
+    unplayed: bool,
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -231,6 +234,9 @@ enum StoredAct {
         team: StoredTeam,
         player: u64,
         reason: String,
+        /// The board in the middle of whose game the substitute took the seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        board: Option<u32>,
     },
     WalkedOver {
         to: StoredTeam,
@@ -275,6 +281,7 @@ impl From<&Ended> for StoredGame {
             left: game.left().count(),
             proposed: game.proposal().map(|proposal| (proposal.cube.value(), proposal.by.into())),
             opening: ended.opening,
+            unplayed: game.is_unplayed(),
         }
     }
 }
@@ -290,6 +297,7 @@ impl StoredGame {
             CheckersLeft::new(self.left).map_err(|_no_count| Unreadable::Value("number of checkers"))?;
         let game = PlayedGame::new(self.winner.into(), self.end.into(), cube(self.cube)?, left, proposal)
             .map_err(|_contradiction| Unreadable::Value("result"))?;
+        let game = if self.unplayed { game.unplayed() } else { game };
         Ok(Ended { room: room.into(), board, game, opening: self.opening })
     }
 }
@@ -347,11 +355,12 @@ fn stored_step(step: &Step) -> StoredAct {
             StoredAct::Held { room: (*room).into(), reason: text(&hold.reason), minutes: hold.minutes }
         }
         Step::Released { room, reason } => StoredAct::Released { room: (*room).into(), reason: text(reason) },
-        Step::Substituted { room, team, player, reason } => StoredAct::Substituted {
+        Step::Substituted { room, team, player, board, reason } => StoredAct::Substituted {
             room: (*room).into(),
             team: (*team).into(),
             player: player.get(),
             reason: text(reason),
+            board: board.map(BoardNumber::get),
         },
         Step::WalkedOver { to, reason } => StoredAct::WalkedOver { to: (*to).into(), reason: text(reason) },
         Step::CommentatorsNamed { players } => {
@@ -412,10 +421,11 @@ impl StoredAct {
             StoredAct::Released { room, reason: text } => {
                 Step::Released { room: room.into(), reason: reason(&text)? }
             }
-            StoredAct::Substituted { room, team, player, reason: text } => Step::Substituted {
+            StoredAct::Substituted { room, team, player, reason: text, board } => Step::Substituted {
                 room: room.into(),
                 team: team.into(),
                 player: PlayerId::new(player),
+                board: board.map(board_number).transpose()?,
                 reason: reason(&text)?,
             },
             StoredAct::WalkedOver { to, reason: text } => {
@@ -448,6 +458,7 @@ mod tests {
             r#"{"step":"line_up","team":"A","open":7,"closed":8}"#,
             r#"{"step":"begun","room":"open","board":1,"match_id":99}"#,
             r#"{"step":"ended","room":"closed","board":12,"game":{"winner":"B","end":"gammon","cube":2,"left":15,"proposed":null,"opening":[3,1]}}"#,
+            r#"{"step":"ended","room":"open","board":4,"game":{"winner":"A","end":"backgammon","cube":1,"left":15,"proposed":null,"opening":[6,1],"unplayed":true}}"#,
             r#"{"step":"ended","room":"open","board":2,"game":{"winner":"A","end":"pass","cube":1,"left":14,"proposed":[2,"A"],"opening":null}}"#,
             r#"{"step":"entered","room":"open","board":2,"game":{"winner":"A","end":"single","cube":4,"left":9,"proposed":null,"opening":null}}"#,
             r#"{"step":"assigned","room":"open","board":2,"to":"B","award":{"smp":150},"reason":"late"}"#,
@@ -457,6 +468,7 @@ mod tests {
             r#"{"step":"held","room":"open","reason":"a ruling","minutes":10}"#,
             r#"{"step":"released","room":"closed","reason":"back"}"#,
             r#"{"step":"substituted","room":"closed","team":"B","player":9,"reason":"ill"}"#,
+            r#"{"step":"substituted","room":"open","team":"A","player":9,"reason":"ill","board":3}"#,
             r#"{"step":"commentators","players":[9,10]}"#,
             r#"{"step":"imported"}"#,
             r#"{"step":"walked_over","to":"B","reason":"nobody came"}"#,

@@ -250,6 +250,11 @@ async fn several_directors_act_and_none_in_their_own_match() {
         let reply =
             field.client(&pairing.first).post(&super::tournaments::path(&id, "/director"), &own).await;
         assert_refused(&reply, "own_match");
+        // A director removed the own opponent, and so won without a move.
+        let opponent = pairing.second.clone().unwrap();
+        let remove = json!({ "act": "remove", "name": opponent, "reason": "me" });
+        let address = super::tournaments::path(&id, "/director");
+        assert_refused(&field.client(&pairing.first).post(&address, &remove).await, "own_match");
         field.direct(own).await;
         let step = newest(&log(&mut dora, &desk).await, StepKind::Awarded).step;
         assert_refused(&try_act(field.client(&pairing.first), &desk, &undo(step)).await, "own_match");

@@ -263,7 +263,9 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
         assert_eq!((joined.you.team, joined.teams[0].invited.len()), (Some(1), 0));
         accept(&mut alf, &made, 1).await;
         berta.post(&teams, &team("Berg", &["berta", "alf"])).await.assert_error(409, "refused");
-        berta.post(&teams, &team("Berg", &["berta", "nobody"])).await.assert_error(404, "not_found");
+        let nobody = berta.post(&teams, &team("Berg", &["berta", "nobody"])).await;
+        nobody.assert_error(422, "invalid");
+        assert_eq!(nobody.json()["message"], "team.players[1]: there is no player named \"nobody\"");
         post(&mut berta, &teams, &team("Berg", &["berta"])).await;
         let first = path(&made, "/teams/1");
         let change = team("Turm", &["anna", "Pip"]);

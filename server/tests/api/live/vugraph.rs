@@ -84,7 +84,7 @@ async fn spectators_see_both_rooms_and_the_commentary_as_far_as_both_have_played
             (json!(["kim", "kim"]), 409, "commentator_twice"),
             (json!(["kim"]), 200, ""),
             (json!(["pip"]), 403, "forbidden"),
-            (json!(["nobody here"]), 404, "not_found"),
+            (json!(["nobody here"]), 422, "invalid"),
         ] {
             let reply =
                 hall.director.post(&director, &json!({ "act": "commentators", "names": names })).await;

@@ -125,6 +125,7 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
     case "held":
     case "released":
     case "turn_opened":
+    case "substituted":
     case "extra_time":
     case "vacation":
     case "at_board":

@@ -151,6 +151,7 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "held":
     case "released":
     case "turn_opened":
+    case "substituted":
     case "extra_time":
     case "vacation":
     case "timed_out":

@@ -133,6 +133,7 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
     case "held":
     case "released":
     case "turn_opened":
+    case "substituted":
     case "extra_time":
     case "vacation":
     case "at_board":

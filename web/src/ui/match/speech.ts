@@ -73,6 +73,8 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.released;
     case "turn_opened":
       return words.turnOpened;
+    case "substituted":
+      return words.substituted(event.came, event.left);
     case "extra_time":
       return words.extraTime(event.total / 60_000);
     case "at_board":

@@ -1,6 +1,6 @@
 //! The actions of people in a comparative event: create it, enter, begin a board, cancel it.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use ::competitions::{BoardNumber, comparative::Step, log::Line};
 use rules::{BySide, Side};
@@ -11,6 +11,7 @@ use store::{
         self, Competition, Entry, player,
         roll_sets::{self, RollSetRow},
     },
+    devices,
     facts::{Admission, Facts, Status as MatchStatus},
     id::{ComparativeId, MatchId, RollSetId, UserId},
     matches,
@@ -33,7 +34,7 @@ use crate::{
     },
     error::AppError,
     match_state::{snapshot::Snapshot, terms::Agreed},
-    matches::begin::begin_at_once,
+    matches::{begin::begin_at_once, own_account::SHARED_BROWSER_MS},
     messages::ToStored,
 };
 
@@ -111,11 +112,15 @@ impl Comparatives<'_> {
             return Err(AppError::Forbidden("guests play in no comparative events; keep the account first"));
         }
         self.check_club(id.into(), account.id).await?;
+        let since = Millis(self.node.clock.now().0 - SHARED_BROWSER_MS);
+        let answerable = account.answerable();
+        let beside = self.node.store.read(move |connection| devices::beside(connection, answerable, since));
+        let beside = beside.await?;
         self.change(id, account.id, async |loaded: &Loaded| {
-            if loaded.has_another_account_of(account) {
+            if loaded.has_another_account_of(account, &beside) {
                 return Err(AppError::Refused {
                     reason: "one_person",
-                    message: "you are in this event with another account, your own or a bot's".to_owned(),
+                    message: "a person enters with one account, and this browser or one of your bots is in this event with another".to_owned(),
                 });
             }
             Ok(Batch::of([Act::Step(Step::Entered(player(account.id)))]))
@@ -297,12 +302,12 @@ fn check_times(now: Millis, opens_at: Millis, closes_at: Millis) -> Result<(), A
 }
 
 impl Loaded {
-    /// Returns true if the person behind an account has entered with another one.
-    fn has_another_account_of(&self, account: &Account) -> bool {
+    /// Returns true if the person behind an account has entered with another one. `beside` are the accounts that the
+    /// person's browsers have used.
+    fn has_another_account_of(&self, account: &Account, beside: &BTreeSet<UserId>) -> bool {
+        let is_theirs = |other: UserId| other == account.answerable() || beside.contains(&other);
         self.people.values().any(|other| {
-            other.id != account.id
-                && other.answerable() == account.answerable()
-                && self.card_of(other).is_some()
+            other.id != account.id && is_theirs(other.answerable()) && self.card_of(other).is_some()
         })
     }
 }

@@ -213,6 +213,7 @@ fn turns(log: &Log) -> Vec<Turn> {
             | Event::Held { .. }
             | Event::Released
             | Event::TurnOpened
+            | Event::Substituted { .. }
             | Event::ExtraTime { .. }
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}

@@ -130,7 +130,7 @@ impl Correctable for Loaded {
     }
 
     async fn finish(
-        _competitions: &Competitions,
+        competitions: &Competitions,
         before: &Loaded,
         after: &Loaded,
         outside: &Outside,
@@ -151,10 +151,16 @@ impl Correctable for Loaded {
                     continue;
                 }
                 if outside.has_begun(table) {
-                    return Err(refuse(
-                        "board_in_play",
-                        "the substitute is playing; a game keeps its players",
-                    ));
+                    if !competitions.matches.is_fresh_substitute(table, side, user(was)).await? {
+                        return Err(refuse(
+                            "substitute_acted",
+                            "the substitute has played since; seat the player again by another substitution",
+                        ));
+                    }
+                    let account = after.account(is).ok_or(AppError::NotFound("player"))?;
+                    let back = competitions.matches.substitution(table, side, account).await?;
+                    batch.extras.substituted.push(back);
+                    continue;
                 }
                 batch.extras.reseated.push(Reseated { table, side, user: user(is) });
             }
@@ -199,6 +205,7 @@ impl Correctable for Loaded {
                 Step::Released { room, reason } => {
                     Told::new(StepKind::Released, room.to_string(), "").because(reason)
                 }
+                // Without the board: a director who plays may not know how far the room is.
                 Step::Substituted { room, player, reason, .. } => {
                     Told::new(StepKind::Substituted, room.to_string(), self.name(*player)).because(reason)
                 }

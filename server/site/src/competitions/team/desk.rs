@@ -3,32 +3,30 @@
 use std::collections::BTreeSet;
 
 use ::competitions::{
-    PlayerId, Reason,
+    BoardNumber, PlayerId, Reason,
+    log::Line,
     team_match::{
         Assignment, Award, ByRoom, Hold, PlayedGame, Proposal, Refused, RollSetRefused, Room, RoomState,
         Step, Team, roll_sets_from_csv, roll_sets_to_csv,
     },
 };
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp};
-use rules::Side;
 use store::{
-    DbError,
-    account::{Account, AccountKind, UserName},
+    account::{Account, AccountKind},
     competitions::{Competition, roll_sets::RollSetRow},
-    contacts,
-    id::{MatchId, RollSetId, TeamMatchId, UserId},
+    contacts, devices,
+    id::{RollSetId, TeamMatchId, UserId},
     settings::{DiceRule, TeamPlay, TimeControl},
     stored::team_match::{Act, Ended, Settings, TeamSettings},
-    users,
 };
 use wire::{
-    CreateTeam, CreateTeamMatch, DuplicateEnd, DuplicateGame, LineUp, TeamAward, TeamDirectorAct,
+    CreateTeam, CreateTeamMatch, DuplicateEnd, DuplicateGame, LineUp, Millis, TeamAward, TeamDirectorAct,
     TeamMatchView,
 };
 
 use super::{
     Loaded,
-    keep::{self, Reseated, Stands},
+    keep::{self, Reseated, Stands, tables_in_play},
     player, room, team, user,
 };
 use crate::{
@@ -36,13 +34,16 @@ use crate::{
         Batch, Competitions, Kind as _,
         corrections::own_match,
         hours::AHEAD_MAX_MS,
+        names::unknown_name,
         refused,
         team::TeamMatches,
         tournament::{GRACE_MINUTES, GRACE_USUAL_MINUTES},
     },
     error::AppError,
     match_state::terms::Agreed,
+    matches::own_account::SHARED_BROWSER_MS,
     messages::ToStored,
+    presence::chat_line::is_control,
 };
 
 /// Checks that boards played in this way can be played in lock-step, or with a passkey at each seat.
@@ -75,6 +76,8 @@ pub(crate) struct TeamEntry<'a> {
     pub(crate) director: &'a Account,
 }
 
+/// The most points of the table: a triple game with the cube at 64.
+const SMP_MAX: u32 = 28_800;
 /// The allowed values of a hold's expected length, in minutes.
 const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
 
@@ -188,11 +191,25 @@ impl TeamMatches<'_> {
                 });
             }
             let seats = ByRoom {
-                open: loaded.member(side, &wanted.open)?,
-                closed: loaded.member(side, &wanted.closed)?,
+                open: loaded.member("open", side, &wanted.open)?,
+                closed: loaded.member("closed", side, &wanted.closed)?,
             };
             loaded.check_accepted(side, &seats)?;
-            Ok(Batch::of([Act::Step(Step::Lineup { team: side, seats })]))
+            let act = Act::Step(Step::Lineup { team: side, seats });
+            self.check_browsers(&after(loaded, &act)?).await?;
+            let mut batch = Batch::<Loaded>::of([act]);
+            let stands = self.table_stands(loaded).await?;
+            for (room, _, table) in tables_in_play(loaded) {
+                if loaded.state.seated(room, side) == Some(seats[room]) {
+                    continue;
+                }
+                if stands.get(&table).is_none_or(|stand| stand.begun) {
+                    return Err(refused(&Refused::BoardInPlay));
+                }
+                let seat = Reseated { table, side: room.side_of(side), user: user(seats[room]) };
+                batch.extras.reseated.push(seat);
+            }
+            Ok(batch)
         })
         .await?;
         self.team_match_view(id, Some(captain)).await
@@ -242,6 +259,9 @@ impl TeamMatches<'_> {
         self.change(id, director.id, async |loaded: &Loaded| {
             if !loaded.directs(director.id) {
                 return Err(AppError::Forbidden("only the director of the team match does this"));
+            }
+            if !loaded.is_neutral_director(director.id) {
+                return Err(own_match());
             }
             if loaded.row.settings.is_by_hand() || !loaded.is_before_play() {
                 return Err(AppError::Conflict(
@@ -298,8 +318,9 @@ impl TeamMatches<'_> {
             return by_hand(field, name, wanted, base);
         }
         let mut players = Vec::new();
-        for name in &wanted.players {
-            let player = self.player_of_team(name, entry.director).await?;
+        for (index, name) in wanted.players.iter().enumerate() {
+            let player =
+                self.player_of_team(&format!("{field}.players[{index}]"), name, entry.director).await?;
             if entry.seat_proof && player.kind == AccountKind::Bot && !player.is_house_bot() {
                 return Err(AppError::Refused {
                     reason: "passkey_program",
@@ -311,19 +332,16 @@ impl TeamMatches<'_> {
             }
             players.push(player.id.to_row());
         }
-        let captain = self.player_of_team(&wanted.captain, entry.director).await?.id.to_row();
+        let captain = format!("{field}.captain");
+        let captain = self.player_of_team(&captain, &wanted.captain, entry.director).await?.id.to_row();
         Ok(TeamSettings { name, captain, players, names: Vec::new() })
     }
 
     /// Returns a player for a team: a person with a permanent account, or a bot of the site.
-    async fn player_of_team(&self, name: &str, director: &Account) -> Result<Account, AppError> {
-        let name = UserName::parse_any(name.trim()).map_err(|_no_name| AppError::NotFound("player"))?;
+    async fn player_of_team(&self, field: &str, name: &str, director: &Account) -> Result<Account, AppError> {
+        let found = self.named_account(field, name).await?;
         let user = director.id;
-        let read = self.node.store.read(move |connection| {
-            Ok::<_, DbError>((users::by_name(connection, &name)?, contacts::kept_apart(connection, user)?))
-        });
-        let (found, apart) = read.await?;
-        let found = found.ok_or(AppError::NotFound("player"))?;
+        let apart = self.node.store.read(move |connection| contacts::kept_apart(connection, user)).await?;
         if found.kind == AccountKind::Guest || apart.contains(&found.id) {
             return Err(AppError::Forbidden("this player is not available for your team match"));
         }
@@ -367,7 +385,7 @@ impl TeamMatches<'_> {
             }
             TeamDirectorAct::Substitute { room: at, team: of, player: name, reason: why } => {
                 let substituted = Substituted { room: room(*at), team: team(*of), reason: reason(why)? };
-                loaded.substituted(stands, substituted, name)
+                self.substituted(loaded, stands, substituted, name).await
             }
             TeamDirectorAct::Enter { game, proposed, opening } => {
                 if !loaded.row.settings.is_by_hand() {
@@ -397,27 +415,79 @@ struct Substituted {
     reason: Reason,
 }
 
-impl Loaded {
-    /// Returns the acts of a substitution: between two boards, or at a table where the game has not begun. A game
-    /// in play keeps its player.
-    fn substituted(&self, stands: &Stands, seat: Substituted, name: &str) -> Result<Batch<Loaded>, AppError> {
+impl Competitions {
+    /// Returns the acts of a substitution: between two boards, at a table where the game has not begun, or in the
+    /// middle of a game.
+    async fn substituted(
+        &self,
+        loaded: &Loaded,
+        stands: &Stands,
+        seat: Substituted,
+        name: &str,
+    ) -> Result<Batch<Loaded>, AppError> {
         let Substituted { room, team, reason } = seat;
-        let player = self.member(team, name)?;
-        let mut batch = Batch::<Loaded>::of([Act::Step(Step::Substituted { room, team, player, reason })]);
-        if let RoomState::Playing(board) = self.state.room(room) {
-            let waits = |table: &&MatchId| stands.get(*table).is_some_and(|stand| !stand.begun);
-            let Some(table) = self.table_of.get(&(room, board)).filter(waits) else {
-                return Err(AppError::Refused {
-                    reason: "board_in_play",
-                    message: "a board is in play there: hold the room and substitute between two boards, or cancel the board first".to_owned(),
-                });
-            };
-            let side = if room.team_of(Side::White) == team { Side::White } else { Side::Black };
-            batch.extras.reseated.push(Reseated { table: *table, side, user: user(player) });
+        let player = loaded.member("player", team, name)?;
+        let act = |board| Act::Step(Step::Substituted { room, team, player, board, reason: reason.clone() });
+        let RoomState::Playing(board) = loaded.state.room(room) else {
+            self.check_browsers(&after(loaded, &act(None))?).await?;
+            return Ok(Batch::of([act(None)]));
+        };
+        let Some(table) = loaded.table_of.get(&(room, board)).copied() else {
+            return Err(AppError::Conflict("the table of this board is not set up".to_owned()));
+        };
+        let side = room.side_of(team);
+        if stands.get(&table).is_some_and(|stand| !stand.begun) {
+            self.check_browsers(&after(loaded, &act(None))?).await?;
+            let mut batch = Batch::<Loaded>::of([act(None)]);
+            batch.extras.reseated.push(Reseated { table, side, user: user(player) });
+            return Ok(batch);
         }
+        let mut batch = Batch::<Loaded>::of([act(Some(board))]);
+        // The rules refuse a person who sits already or knows the board, before any table is read.
+        let next = after(loaded, &act(Some(board)))?;
+        next.check_one_seat()?;
+        self.check_browsers(&next).await?;
+        let account = loaded.account(player).ok_or(AppError::NotFound("player"))?;
+        batch.extras.substituted.push(self.matches.substitution(table, side, account).await?);
         Ok(batch)
     }
+}
 
+/// Returns a match after an act.
+///
+/// # Errors
+/// If the rules refuse it.
+fn after(loaded: &Loaded, act: &Act) -> Result<Loaded, AppError> {
+    let mut next = loaded.clone();
+    next.take(act, loaded.row.created_at).map_err(|misfit| refused(&misfit))?;
+    Ok(next)
+}
+
+impl Competitions {
+    /// Checks that no two of the people at the four seats have used the same browser lately. They may be one person,
+    /// who would then know the rolls of both rooms, or play against the own team.
+    ///
+    /// # Errors
+    /// With the code `one_person`, or if the database fails.
+    async fn check_browsers(&self, loaded: &Loaded) -> Result<(), AppError> {
+        let seats = Team::ALL.into_iter().flat_map(|team| Room::ALL.map(|room| (room, team)));
+        let players = seats.filter_map(|(room, team)| loaded.state.seated(room, team));
+        let people: BTreeSet<UserId> = players.map(|player| loaded.person(player)).collect();
+        let since = Millis(self.node.clock.now().0 - SHARED_BROWSER_MS);
+        let shares = self.node.store.read(move |connection| {
+            for person in &people {
+                let beside = devices::beside(connection, *person, since)?;
+                if people.iter().any(|other| other != person && beside.contains(other)) {
+                    return Ok(true);
+                }
+            }
+            Ok::<_, store::DbError>(false)
+        });
+        if shares.await? { Err(one_person()) } else { Ok(()) }
+    }
+}
+
+impl Loaded {
     /// Returns the line-ups that need no captain's choice: those of teams led by a bot, and of results entered by
     /// hand. A bot seats the first two players of its team who are different people, and no person of the other
     /// team, once they have accepted.
@@ -491,7 +561,8 @@ impl Loaded {
             return Err(one_person());
         }
         for (room, player) in seats() {
-            let knows = self.state.played().iter().find(|(other, at, board)| {
+            let seen = self.seen_as_substitute();
+            let knows = self.state.played().iter().chain(&seen).find(|(other, at, board)| {
                 *at == room.other()
                     && self.person(*other) == self.person(player)
                     && self.state.line(room, *board).is_none()
@@ -504,11 +575,56 @@ impl Loaded {
         Ok(())
     }
 
-    /// Returns a player of a team by name.
-    fn member(&self, team: Team, name: &str) -> Result<PlayerId, AppError> {
+    /// Checks that nobody in a team has imported the rolls: that person may know them.
+    ///
+    /// # Errors
+    /// With the code `imported_the_rolls`.
+    pub(super) fn check_importers(&self) -> Result<(), AppError> {
+        let importers: BTreeSet<UserId> = self
+            .chronicle
+            .log
+            .lines()
+            .filter(|(_, logged)| matches!(logged.line, Line::Step(Act::Imported)))
+            .filter_map(|(_, logged)| logged.by.map(|by| self.person(by)))
+            .collect();
+        let mut members = Team::ALL.into_iter().flat_map(|team| self.named(team));
+        match members.find(|player| importers.contains(&self.person(*player))) {
+            Some(player) => Err(AppError::Refused {
+                reason: "imported_the_rolls",
+                message: format!(
+                    "{} has imported the rolls of this match, so name another player",
+                    self.name(player)
+                ),
+            }),
+            None => Ok(()),
+        }
+    }
+
+    /// Returns the players who have taken a seat in the middle of a board, with the room and the board. A substitution
+    /// that was undone is among them: its player has seen the rolls.
+    fn seen_as_substitute(&self) -> Vec<(PlayerId, Room, BoardNumber)> {
+        let mut seen = Vec::new();
+        for (_, logged) in self.chronicle.log.lines() {
+            match &logged.line {
+                Line::Step(Act::Step(Step::Substituted { room, player, board: Some(board), .. })) => {
+                    seen.push((*player, *room, *board));
+                }
+                // The board is played again with other rolls.
+                Line::Step(Act::Step(Step::BoardCancelled { board, .. })) => {
+                    seen.retain(|(_, _, of)| of != board);
+                }
+                Line::Step(_) | Line::Desk(_) | Line::Correction(_) => {}
+            }
+        }
+        seen
+    }
+
+    /// Returns the player of a team whose name is in a field of a form.
+    fn member(&self, field: &str, team: Team, name: &str) -> Result<PlayerId, AppError> {
         let players = &self.state.teams()[team].players;
         let found = players.iter().find(|player| self.name(**player).eq_ignore_ascii_case(name.trim()));
-        found.copied().ok_or(AppError::NotFound("player in this team"))
+        let known = players.iter().map(|player| self.name(*player));
+        found.copied().ok_or_else(|| unknown_name(field, name, "team", known))
     }
 }
 
@@ -516,7 +632,7 @@ impl Loaded {
 fn one_person() -> AppError {
     AppError::Refused {
         reason: "one_person",
-        message: "a person and the person's own bots have one seat in a match: name another player"
+        message: "a person has one seat in a match, whatever the account: two of the players are a person and the person's own bot, or have used the same browser in the last 30 days; name another player"
             .to_owned(),
     }
 }
@@ -548,6 +664,9 @@ fn by_hand(field: &str, name: String, wanted: &CreateTeam, base: i64) -> Result<
 pub(super) fn awarded(award: TeamAward) -> Result<Award, AppError> {
     let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(format!("award: {error}"));
     Ok(match award {
+        TeamAward::Smp(points) if points > SMP_MAX => {
+            return Err(AppError::Invalid(format!("award.points: 0 to {SMP_MAX} SMP")));
+        }
         TeamAward::Smp(points) => Award::Smp(Smp::new(points).map_err(|error| invalid(&error))?),
         TeamAward::Imp(points) => Award::Imp(Imp::new(points).map_err(|error| invalid(&error))?),
     })
@@ -582,6 +701,10 @@ pub(super) fn entered(
 }
 
 pub(crate) fn reason(text: &str) -> Result<Reason, AppError> {
+    // A stored reason of an older version may have such characters, so the type allows them.
+    if text.chars().any(|character| is_control(character) && character != '\n') {
+        return Err(AppError::Invalid("reason: no control characters".to_owned()));
+    }
     Reason::new(text).map_err(|why| AppError::Invalid(format!("reason: {why}")))
 }
 
@@ -591,7 +714,7 @@ pub(crate) fn words(
     length: std::ops::RangeInclusive<usize>,
 ) -> Result<String, AppError> {
     let text = text.trim();
-    if length.contains(&text.chars().count()) && !text.chars().any(char::is_control) {
+    if length.contains(&text.chars().count()) && !text.chars().any(is_control) {
         Ok(text.to_owned())
     } else {
         Err(AppError::Invalid(format!("{field}: {} to {} characters", length.start(), length.end())))

@@ -57,9 +57,22 @@ impl TeamMatches<'_> {
     }
 }
 
+/// Returns the names of all who have played for a team in a game, in their order. `last` has played to the end.
+fn all_at_seat(line: &TeamLine, team: DuplicateTeam, last: &str) -> String {
+    let left = line.substitutes.iter().filter(|one| one.team == team).map(|one| one.before.as_str());
+    let mut names: Vec<&str> = left.collect();
+    names.push(last);
+    names.join(" + ")
+}
+
 /// Returns the cells of one game, as in published protocols.
 fn row(line: &TeamLine) -> [String; 11] {
-    let (white, black) = line.players.clone().unwrap_or_default();
+    let (mut white, mut black) = line.players.clone().unwrap_or_default();
+    let (first, second) = match line.room {
+        DuplicateRoom::Open => (DuplicateTeam::A, DuplicateTeam::B),
+        DuplicateRoom::Closed => (DuplicateTeam::B, DuplicateTeam::A),
+    };
+    (white, black) = (all_at_seat(line, first, &white), all_at_seat(line, second, &black));
     let room = match line.room {
         DuplicateRoom::Open => "open",
         DuplicateRoom::Closed => "closed",
@@ -136,10 +149,12 @@ fn deed(view: &TeamMatchView, deed: &TeamDeed) -> String {
         }
         TeamDeed::Held { room } => format!("The {} room was held", name(room)),
         TeamDeed::Released { room } => format!("The {} room went on", name(room)),
-        TeamDeed::Substituted { room, team, before, player } => {
+        TeamDeed::Substituted { room, team, before, player, board } => {
             let (a, b) = &view.card.teams;
             let team = if *team == DuplicateTeam::A { a } else { b };
-            format!("{player} plays for {before} in the {} room, for {team}", name(room))
+            let during =
+                board.map_or_else(String::new, |board| format!(", from the middle of board {board} on"));
+            format!("{player} plays for {before} in the {} room, for {team}{during}", name(room))
         }
         TeamDeed::WalkedOver { to } => {
             let (a, b) = &view.card.teams;

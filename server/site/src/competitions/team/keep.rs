@@ -35,6 +35,7 @@ use crate::{
     competitions::{Batch, Due, team::TeamMatches},
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
+    matches::substitute::Substitution,
 };
 
 /// Data that are written together with acts.
@@ -45,6 +46,8 @@ pub(crate) struct Extras {
     /// The rolls of a file, for existing sets.
     pub(super) imported: Vec<(RollSetId, String)>,
     pub(super) reseated: Vec<Reseated>,
+    /// Players who take over a seat in the middle of a game.
+    pub(super) substituted: Vec<Substitution>,
 }
 
 /// A new player for a reserved seat at a waiting table.
@@ -97,7 +100,7 @@ impl Effects {
 
     /// Writes the entry, its tables and roll sets, the sets that it reveals, and its effect on the lists of results.
     pub(super) fn write(&self, entry: &Entry<TeamMatchId>, connection: &mut AnyConn) -> Result<(), DbError> {
-        let Extras { tables, sets, imported, reseated } = &self.extras;
+        let Extras { tables, sets, imported, reseated, substituted } = &self.extras;
         competitions::append(connection, entry)?;
         roll_sets::reveal(connection, &self.revealed)?;
         for (set, sealed) in sets {
@@ -114,6 +117,9 @@ impl Effects {
             if !matches::keep_seat_for(connection, *table, *side, *user)? {
                 return Err(DbError::Conflict("matches.status".to_owned()));
             }
+        }
+        for substitution in substituted {
+            substitution.write(connection)?;
         }
         match &self.outcome {
             Outcome::Unchanged => Ok(()),
@@ -150,6 +156,9 @@ impl TeamMatches<'_> {
         }
         for facts in &effects.extras.tables {
             self.matches.tell_of_set_up(facts.id);
+        }
+        for substitution in &effects.extras.substituted {
+            self.matches.tell_of_substitution(substitution.table).await;
         }
         self.presence.hub.sight_changed(after.tables.keys().copied());
         self.expect_analyses(before, after).await;
@@ -443,5 +452,6 @@ fn ended(snapshot: &Snapshot, room: Room, board: BoardNumber) -> Result<Option<E
         }
     }
     let game = PlayedGame::from_end(room, &end, left, proposal)?;
+    let game = if snapshot.state.is_played() { game } else { game.unplayed() };
     Ok(Some(Ended { room, board: board.get(), game, opening }))
 }

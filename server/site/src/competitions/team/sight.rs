@@ -35,6 +35,10 @@ impl Event for Loaded {
         });
     }
 
+    fn taken_over(&self, table: MatchId, viewer: &Account) -> Option<String> {
+        Loaded::taken_over(self, table, viewer)
+    }
+
     fn is_decided_elsewhere(&self, table: MatchId) -> bool {
         let place = self.place_of(table);
         self.cancelled.is_some()

@@ -15,8 +15,8 @@ use store::{
 };
 use wire::{
     BoardRolls, CompetitionPlace, CubeProposal, DeskRoom, DeskRoomState, DuplicateEnd, InTeamEvent,
-    RollOrigin, Seq, TeamDeed, TeamLine, TeamMatchCard, TeamMatchPhase, TeamMatchView, TeamNote, TeamPlayer,
-    TeamResult, TeamView, YourTeamMatch,
+    LineSubstitute, RollOrigin, Seq, TeamDeed, TeamLine, TeamMatchCard, TeamMatchPhase, TeamMatchView,
+    TeamNote, TeamPlayer, TeamResult, TeamView, YourTeamMatch,
 };
 
 use super::{Loaded, Subject, keep, player, small, vugraph, wire_room, wire_team};
@@ -176,7 +176,7 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
         line_view(loaded, &ProtocolLine { line, ..*told }, state.sight(eyes, told.room, told.board))
     });
     let lines = lines.collect();
-    let mut notes: Vec<TeamNote> = protocol.remarks.iter().map(|remark| note(loaded, remark)).collect();
+    let mut notes: Vec<TeamNote> = protocol.remarks.iter().map(|remark| note(loaded, eyes, remark)).collect();
     notes.extend(loaded.cancelled.iter().map(|(reason, at)| TeamNote {
         at: *at,
         deed: TeamDeed::Cancelled,
@@ -259,10 +259,26 @@ fn line_view(loaded: &Loaded, told: &ProtocolLine, sight: Sight) -> TeamLine {
         board: small(board.get()),
         room: wire_room(room),
         players: sides.map(|[white, black]| (loaded.name(white), loaded.name(black))),
+        substitutes: if is_seen { substitutes(loaded, room, board) } else { Vec::new() },
         match_id: loaded.table_of.get(&(room, board)).filter(|_| is_seen).map(|id| id.to_wire()),
         opening: loaded.openings.get(&(room, board)).copied().filter(|_| line.is_some()),
         result: line.map(|line| result(&line)),
     }
+}
+
+/// Returns the players who took over a seat in the middle of a game, in their order.
+fn substitutes(loaded: &Loaded, room: Room, board: BoardNumber) -> Vec<LineSubstitute> {
+    let of_line = loaded.state.remarks().filter_map(|remark| match remark.kind {
+        RemarkKind::Substituted { room: at, team, before, player, board: Some(of) }
+            if (at, of) == (room, board) =>
+        {
+            let at = loaded.remarked_at.get(remark.number).copied().unwrap_or(loaded.row.created_at);
+            let (before, player) = (loaded.name(before), loaded.name(player));
+            Some(LineSubstitute { team: wire_team(team), before, player, at })
+        }
+        _ => None,
+    });
+    of_line.collect()
 }
 
 fn result(line: &GameLine) -> TeamResult {
@@ -289,7 +305,7 @@ fn result(line: &GameLine) -> TeamResult {
     }
 }
 
-fn note(loaded: &Loaded, remark: &::competitions::team_match::Remark) -> TeamNote {
+fn note(loaded: &Loaded, eyes: Viewer, remark: &::competitions::team_match::Remark) -> TeamNote {
     let deed = match remark.kind {
         RemarkKind::Assigned { room, board } => {
             TeamDeed::Assigned { board: small(board.get()), room: wire_room(room) }
@@ -299,11 +315,15 @@ fn note(loaded: &Loaded, remark: &::competitions::team_match::Remark) -> TeamNot
         }
         RemarkKind::Held { room } => TeamDeed::Held { room: wire_room(room) },
         RemarkKind::Released { room } => TeamDeed::Released { room: wire_room(room) },
-        RemarkKind::Substituted { room, team, before, player } => TeamDeed::Substituted {
+        RemarkKind::Substituted { room, team, before, player, board } => TeamDeed::Substituted {
             room: wire_room(room),
             team: wire_team(team),
             before: loaded.name(before),
             player: loaded.name(player),
+            // Only a viewer who may know that the room plays the board is told which one it is.
+            board: board
+                .filter(|board| loaded.state.sight(eyes, room, *board) > Sight::Nothing)
+                .map(|board| small(board.get())),
         },
         RemarkKind::WalkedOver { to } => TeamDeed::WalkedOver { to: wire_team(to) },
     };

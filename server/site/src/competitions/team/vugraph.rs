@@ -13,12 +13,11 @@ use ::competitions::{
 use play::{CorruptLog, Event, MatchState};
 use rules::{Position, Side};
 use store::{
-    account::{Account, AccountKind, UserName},
+    account::{Account, AccountKind},
     commentary::{self, LINES_MAX, NewLine},
     id::{MatchId, RollSetId, TeamMatchId},
     sanctions,
     stored::team_match::Act,
-    users,
 };
 use wire::{CommentaryLine, SayInVugraph, Seat, Vugraph, VugraphPlay, VugraphRoom, VugraphTurn};
 
@@ -46,6 +45,8 @@ struct Turn {
     /// The position before the roll; `None` if the opening throw decided the roll too.
     before: Option<Position>,
     play: VugraphPlay,
+    /// True if the game ended in this turn.
+    ends: bool,
 }
 
 /// Returns the completed turns of a game. The end of a game belongs to the turn that caused it.
@@ -73,6 +74,7 @@ fn turns(snapshot: &Snapshot) -> Result<Vec<Turn>, CorruptLog> {
                 turns.extend(turn);
                 if let Some(turn) = turns.last_mut() {
                     turn.play.events.extend(told);
+                    turn.ends = true;
                     turn.after(&state);
                 }
             }
@@ -105,6 +107,7 @@ fn is_of_game(event: &wire::Event) -> bool {
             | E::Held { .. }
             | E::Released
             | E::TurnOpened
+            | E::Substituted { .. }
             | E::ExtraTime { .. }
             | E::Vacation { .. }
             | E::MatchEnded { .. }
@@ -116,7 +119,7 @@ impl Turn {
         let checkers = wire::Checkers { points: Vec::new(), bar: (0, 0), off: (0, 0) };
         let play =
             VugraphPlay { dice, events: Vec::new(), white_wins: None, checkers, cube: 1, cube_owner: None };
-        Turn { side, before, play }
+        Turn { side, before, play, ends: false }
     }
 
     /// Sets the board after the turn.
@@ -128,9 +131,13 @@ impl Turn {
 }
 
 /// Returns the number of turns that are shown: all turns of a public board, otherwise those that both rooms have
-/// completed.
-fn shown(open: usize, closed: usize, is_public: bool) -> usize {
-    if is_public { open.max(closed) } else { open.min(closed) }
+/// completed. The turn that ended a game is not among them, because it shows the result.
+fn shown(open: &[Turn], closed: &[Turn], is_public: bool) -> usize {
+    if is_public {
+        return open.len().max(closed.len());
+    }
+    let completed = |turns: &[Turn]| turns.len() - usize::from(turns.last().is_some_and(|turn| turn.ends));
+    completed(open).min(completed(closed))
 }
 
 /// Checks that the viewer may see both rooms of a board side by side. Returns true if everything of it is public.
@@ -171,7 +178,7 @@ struct Board {
 impl Board {
     /// Returns the number of turns that are shown.
     fn shown(&self) -> usize {
-        shown(self.open.1.len(), self.closed.1.len(), self.is_public)
+        shown(&self.open.1, &self.closed.1, self.is_public)
     }
 
     fn comments(&self, viewer: Option<&Account>) -> bool {
@@ -291,10 +298,8 @@ impl TeamMatches<'_> {
             return Err(AppError::Conflict("the games of this match are not played here".to_owned()));
         }
         let mut players = Vec::new();
-        for name in names.iter().take(::competitions::team_match::COMMENTATORS_MAX + 1) {
-            let name = UserName::parse_any(name.trim()).map_err(|_no_name| AppError::NotFound("player"))?;
-            let read = self.node.store.read(move |connection| users::by_name(connection, &name)).await?;
-            let account = read.ok_or(AppError::NotFound("player"))?;
+        for (index, name) in names.iter().take(::competitions::team_match::COMMENTATORS_MAX + 1).enumerate() {
+            let account = self.named_account(&format!("names[{index}]"), name).await?;
             if account.kind != AccountKind::Person {
                 return Err(AppError::Forbidden("only people with an account comment on matches"));
             }
@@ -353,17 +358,34 @@ impl TeamMatches<'_> {
 mod tests {
     use super::*;
 
+    fn turns(count: usize, is_over: bool) -> Vec<Turn> {
+        let mut turns: Vec<Turn> = (0..count).map(|_| Turn::begun(Side::White, None, None)).collect();
+        if let Some(last) = turns.last_mut() {
+            last.ends = is_over;
+        }
+        turns
+    }
+
     #[test]
     fn the_slower_room_is_the_bound_until_the_board_is_public() {
-        for (open, closed, is_public, turns) in [
-            (0, 0, false, 0),
-            (5, 3, false, 3),
-            (3, 5, false, 3),
-            (0, 9, false, 0),
-            (5, 3, true, 5),
-            (3, 5, true, 5),
+        for (open, closed, is_public, shown_turns) in [
+            ((0, false), (0, false), false, 0),
+            ((5, false), (3, false), false, 3),
+            ((3, false), (5, false), false, 3),
+            ((0, false), (9, false), false, 0),
+            // The turn that ended a game is shown with the board.
+            ((5, true), (9, false), false, 4),
+            ((9, false), (5, true), false, 4),
+            ((5, true), (3, false), false, 3),
+            ((5, true), (3, true), true, 5),
+            ((3, true), (5, true), true, 5),
         ] {
-            assert_eq!(shown(open, closed, is_public), turns, "{open} {closed} {is_public}");
+            let rooms = [open, closed].map(|(count, is_over)| turns(count, is_over));
+            assert_eq!(
+                shown(&rooms[0], &rooms[1], is_public),
+                shown_turns,
+                "{open:?} {closed:?} {is_public}"
+            );
         }
     }
 }

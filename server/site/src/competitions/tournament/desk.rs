@@ -3,7 +3,7 @@
 use ::competitions::{
     PlayerId,
     knockout::{
-        BracketRefused, BracketStep, Branch, Entry, EntryState, How, PairingId, Place, Refused, Step,
+        Bracket, BracketRefused, BracketStep, Branch, Entry, EntryState, How, PairingId, Place, Refused, Step,
     },
 };
 use store::{
@@ -30,6 +30,7 @@ use crate::{
     error::AppError,
     match_state::convert,
     messages::ToStored,
+    presence::chat_line::is_control,
 };
 
 /// The maximum length of a reason or an announcement in characters.
@@ -175,6 +176,37 @@ impl Tournaments<'_> {
                 && loaded.plays_at(place_of(*place), account.id)
             {
                 return Err(own_match());
+            }
+            if let DirectorAct::Remove { name, .. } = &act {
+                // The removal of an opponent wins the match that both have to play.
+                let leaving = named(loaded, name)?;
+                let meets = |(branch, bracket): (Branch, &Bracket)| {
+                    let pairing = bracket.pairing_now(leaving);
+                    pairing.is_some_and(|pairing| loaded.plays_at((branch, pairing), account.id))
+                };
+                if leaving != player(account.id) && loaded.state.brackets().any(meets) {
+                    return Err(own_match());
+                }
+            }
+            if let DirectorAct::LateEntries { until, .. } = &act {
+                let now = self.node.clock.now();
+                if *until < loaded.row.created_at || until.0.saturating_sub(now.0) > AHEAD_MAX_MS {
+                    return Err(AppError::Invalid("until: at most a year ahead".to_owned()));
+                }
+            }
+            // The fees go back when an event is called off, those of a player who has lost too.
+            let is_drawn = loaded.state.bracket(Branch::Main).is_some();
+            let plays = || loaded.state.players().any(|entered| entered == player(account.id));
+            if matches!(act, DirectorAct::Cancel { .. })
+                && is_drawn
+                && loaded.row.settings.fee.is_some()
+                && plays()
+            {
+                return Err(AppError::Refused {
+                    reason: "own_match",
+                    message: "you play for the fees of this event: a director who does not play calls it off"
+                        .to_owned(),
+                });
             }
             // The credits of bots come from the mint, so the fees that they pay in are like prizes.
             if bot.is_some() && loaded.row.settings.fee.is_some() && !gives_prizes {
@@ -337,15 +369,16 @@ pub(super) fn named(loaded: &Loaded, name: &str) -> Result<PlayerId, AppError> {
         loaded.state.entries().map(|(entry, _): (Entry, EntryState)| entry).find(|entry| known(*entry));
     found.map(|entry| entry.player).ok_or_else(|| {
         let near = loaded.state.players().map(|player| loaded.name(super::user(player)));
-        AppError::Invalid(unknown_name(name, near))
+        unknown_name("name", name, "event", near)
     })
 }
 
 fn words(field: &str, text: &str) -> Result<String, AppError> {
     let text = text.trim();
-    if (1..=WORDS_MAX).contains(&text.chars().count()) {
+    let is_odd = |character: char| is_control(character) && character != '\n';
+    if (1..=WORDS_MAX).contains(&text.chars().count()) && !text.chars().any(is_odd) {
         Ok(text.to_owned())
     } else {
-        Err(AppError::Invalid(format!("{field}: 1 to {WORDS_MAX} characters")))
+        Err(AppError::Invalid(format!("{field}: 1 to {WORDS_MAX} characters, no control characters")))
     }
 }

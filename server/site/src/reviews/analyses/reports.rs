@@ -65,9 +65,7 @@ impl Reviews {
         };
         let mut view = self.analysis_view(Job::Match(id), known, may_deepen)?;
         if let Some(report) = &mut view.report {
-            let name =
-                |side| snapshot.player(side).map(|account| account.name.to_string()).unwrap_or_default();
-            (report.white, report.black) = (name(Side::White), name(Side::Black));
+            (report.white, report.black) = (snapshot.names_at(Side::White), snapshot.names_at(Side::Black));
         }
         Ok(view)
     }

@@ -27,7 +27,12 @@ use super::{
 use crate::{
     error::AppError,
     match_state::convert,
-    reviews::{Reviews, archive::decided, lessons},
+    reviews::{
+        Reviews,
+        archive::decided,
+        lessons,
+        shifts::{self, Shift},
+    },
 };
 
 /// The interval between searches for lost jobs.
@@ -40,8 +45,7 @@ const AFTER_FAILURE: Duration = Duration::from_secs(1);
 /// The result of an analysis.
 struct Made {
     told: MatchAnalysis,
-    /// White's, then Black's.
-    lessons: [Lesson; 2],
+    lessons: Vec<Lesson>,
     decisions: PackedDecisions,
 }
 
@@ -207,16 +211,17 @@ impl Reviews {
         };
         let luck = if unit.level > 0 { self.analyses.take_luck(job) } else { None };
         if !self.node.store.read(is_made).await? {
+            let shifts = self.shifts_of(job).await?;
             match self.plan(job, level).await? {
                 Some(plan) if !plan.is_empty() => {
                     let plan = match luck {
                         Some(luck) => plan.with_luck(luck),
                         None => plan,
                     };
-                    self.analyses.open(unit, plan);
+                    self.analyses.open(unit, plan, shifts);
                     return Ok(());
                 }
-                plan => self.keep_made(unit, plan.map(|plan| made(&plan, &[]))).await?,
+                plan => self.keep_made(unit, plan.map(|plan| made(&plan, &shifts, &[]))).await?,
             }
         }
         self.analyses.skip(unit);
@@ -259,7 +264,7 @@ impl Reviews {
         }
         // First, because a user who sees the result may mend the match and queue it again at once.
         self.analyses.queue().finish(unit);
-        self.keep_made(unit, Some(made(&work.plan, &all))).await
+        self.keep_made(unit, Some(made(&work.plan, &work.shifts, &all))).await
     }
 
     async fn keep_made(&self, unit: Unit, made: Option<Made>) -> Result<(), AppError> {
@@ -298,24 +303,36 @@ impl Reviews {
         Ok(Plan::new(subject, level).map_err(impossible).ok())
     }
 
+    /// Returns the players of a match; none for a file of a library.
+    async fn shifts_of(&self, job: Job) -> Result<Vec<Shift>, AppError> {
+        let Job::Match(id) = job else { return Ok(Vec::new()) };
+        let snapshot = self.matches.load(id).await?;
+        let BySide { white: Some(white), black: Some(black) } = snapshot.facts.seats else {
+            return Err(DbError::Broken(format!("matches: the finished match {id} lacks something")).into());
+        };
+        let log = snapshot.happened.iter();
+        let log: Vec<_> = log.map(|one| (one.event.clone(), convert::to_play_time(one.at))).collect();
+        let seats = BySide { white: white.user, black: black.user };
+        shifts::shifts(seats, snapshot.agreed.config, &log)
+            .map_err(|error| AppError::internal("the log of a finished match", error))
+    }
+
     async fn subject_of_match(&self, id: MatchId) -> Result<Subject, AppError> {
         let snapshot = self.matches.load(id).await?;
         let log = self.node.store.read(move |connection| events::of_match(connection, id)).await?;
         let log: Vec<_> =
             log.into_iter().map(|logged| (logged.event, convert::to_play_time(logged.at))).collect();
-        let name = |side: Side| {
-            snapshot.player(side).map_or_else(String::new, |account| account.name.as_str().to_owned())
-        };
+        let name = |side: Side| snapshot.names_at(side);
         Subject::of_log(BySide::new_with(name), snapshot.agreed.config, &log)
             .map_err(|error| AppError::internal("the log of a finished match", error))
     }
 }
 
 /// Builds the report from the answers to all questions.
-fn made(plan: &Plan, answers: &[Answer]) -> Made {
+fn made(plan: &Plan, shifts: &[Shift], answers: &[Answer]) -> Made {
     let report = plan.report(answers);
     let told = crate::reviews::analysis::to_wire(&report);
-    let lessons = lessons::lessons(&report, &told);
+    let lessons = lessons::lessons(&report, &told, shifts);
     Made { told, lessons, decisions: decided::packed(&report) }
 }
 

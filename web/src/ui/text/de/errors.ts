@@ -36,6 +36,8 @@ export const errors: Texts["errors"] = {
     unsupported_protocol: "Diese Seite ist veraltet. Lade sie neu.",
   },
   reason: {
+    seat_taken_over:
+      "Die Turnierleitung hat deinen Platz einem anderen Spieler deiner Mannschaft gegeben. Den Grund liest du auf der Seite des Kampfes.",
     passkey_needed:
       "Dieser Kampf verlangt einen Passkey, wenn du Platz nimmst. Lade die Seite neu und versuche es noch einmal.",
     passkey_missing:

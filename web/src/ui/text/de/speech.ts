@@ -29,6 +29,7 @@ export const speech: Texts["speech"] = {
   held: (reason: string): string => `Die Turnierleitung hat diese Partie angehalten: ${reason}. Die Uhren stehen.`,
   released: "Die Turnierleitung hat diese Partie freigegeben. Die Uhren laufen wieder.",
   turnOpened: "Der andere Raum hat seinen Zug gespielt.",
+  substituted: (came: string, left: string): string => `${came} spielt jetzt für ${left}.`,
   extraTime: (minutes) =>
     minutes === 0
       ? "Die Turnierleitung hat die Zusatzzeit zurückgenommen."

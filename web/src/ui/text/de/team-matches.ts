@@ -83,7 +83,7 @@ export const teamMatches: Texts["teamMatches"] = {
       case "released":
         return `Geht weiter: ${room}`;
       case "substituted":
-        return `${deed.player} spielt für ${deed.before}, ${room}`;
+        return `${deed.player} spielt für ${deed.before}, ${room}${deed.board === null ? "" : `, mitten in Brett ${String(deed.board)}`}`;
       case "walked_over":
         return `${teams[deed.to === "A" ? 0 : 1]} hat kampflos gewonnen`;
       case "cancelled":
@@ -122,7 +122,7 @@ export const teamMatches: Texts["teamMatches"] = {
     cancelBoard: "Brett ersetzen",
     substitute: "Auswechseln",
     substituteHint:
-      "Ein anderer Spieler der Mannschaft, bevor ein Spiel beginnt. Niemand kann ein laufendes Spiel übernehmen: Halte erst den Raum an und ersetze das Brett.",
+      "Ein anderer Spieler der Mannschaft übernimmt den Platz, auch mitten im Spiel. Stellung und Uhr bleiben, wie sie sind. Wer geht, verliert den Platz sofort und liest deinen Grund. Wer dieses Brett im anderen Raum gesehen hat, darf nicht übernehmen. Rückgängig machen kannst du das, bis der neue Spieler gehandelt hat.",
     cancel: "Absagen",
     reason: "Grund (bei den Ergebnissen sichtbar)",
     minutes: "Minuten, falls bekannt (die Spieler lesen sie)",
@@ -164,7 +164,7 @@ export const teamMatches: Texts["teamMatches"] = {
     barometer: "Laufender Stand",
     barometerText: "Der Stand wird nach jedem Brett gezeigt, sonst erst am Ende.",
     exchange: "Änderung der Aufstellung",
-    exchangeText: "Kapitäne dürfen zwischen den Brettern umstellen.",
+    exchangeText: "Kapitäne dürfen zwischen den Brettern umstellen, bis am nächsten der erste Wurf fällt.",
     ungated: "Offener Raum live",
     ungatedText:
       "Zuschauer sehen den offenen Raum, während er spielt. Nur einschalten, wenn niemand dem geschlossenen Raum seine Würfe verraten kann; sonst erscheint jeder Zug, wenn ihn beide Räume gespielt haben.",

@@ -36,6 +36,7 @@ export const errors = {
   } satisfies Partial<Record<ErrorBody["code"], string>>,
   /** Messages for the codes of rules. */
   reason: {
+    seat_taken_over: "The director has given your seat to another player of your team. The page of the match says why.",
     passkey_needed: "This match asks for a passkey when you take your seat. Reload the page and try again.",
     passkey_missing:
       "This match asks for a passkey, and your account has none. Add one on your account page, then take the seat.",

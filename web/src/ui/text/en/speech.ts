@@ -32,6 +32,7 @@ export const speech = {
   held: (reason: string): string => `The director has paused this game: ${reason}. The clocks are stopped.`,
   released: "The director has resumed this game. The clocks run again.",
   turnOpened: "The other room has played its turn.",
+  substituted: (came: string, left: string): string => `${came} now plays for ${left}.`,
   extraTime: (minutes: number): string =>
     minutes === 0
       ? "The director has taken the extra time back."

@@ -96,7 +96,7 @@ export const teamMatches = {
       case "released":
         return `The ${deed.room} room was resumed`;
       case "substituted":
-        return `${deed.player} plays for ${deed.before} in the ${deed.room} room`;
+        return `${deed.player} plays for ${deed.before} in the ${deed.room} room${deed.board === null ? "" : `, from the middle of board ${String(deed.board)}`}`;
       case "walked_over":
         return `${teams[deed.to === "A" ? 0 : 1]} won by walk-over`;
       case "cancelled":
@@ -140,7 +140,7 @@ export const teamMatches = {
     cancelBoard: "Replace a board",
     substitute: "Substitute",
     substituteHint:
-      "Another player of the team, before a game begins. No one can take over a game in play: pause the room and replace the board first.",
+      "Another player of the team takes the seat, in a game too. The board and the clock stay as they are. The player who leaves loses the seat at once and reads your reason. A player who has seen this board in the other room cannot take the seat. You can undo this until the new player has acted.",
     cancel: "Call off the match",
     reason: "Reason (shown with the results)",
     minutes: "Expected minutes (optional, shown to the players)",
@@ -182,7 +182,7 @@ export const teamMatches = {
     barometer: "Running score",
     barometerText: "The score is shown after each board; otherwise at the end.",
     exchange: "Line-up changes",
-    exchangeText: "Captains may change the line-up between boards.",
+    exchangeText: "Captains may change the line-up between boards, until the first roll of the next one.",
     ungated: "Open room live",
     ungatedText:
       "Spectators watch the open room as it plays. Switch this on only if no one can tell the closed room its rolls. Otherwise spectators see each turn once both rooms have played it.",

@@ -36,6 +36,7 @@ export const errors: Texts["errors"] = {
     unsupported_protocol: "Esta página no está actualizada. Vuelve a cargarla.",
   },
   reason: {
+    seat_taken_over: "El director ha dado tu sitio a otro jugador de tu equipo. La página del match dice por qué.",
     passkey_needed: "Este match pide una llave de acceso para ocupar tu sitio. Recarga la página e inténtalo otra vez.",
     passkey_missing:
       "Este match pide una llave de acceso y tu cuenta no tiene ninguna. Añade una en la página de tu cuenta y después ocupa tu sitio.",

@@ -30,6 +30,7 @@ export const speech: Texts["speech"] = {
   held: (reason) => `El director ha puesto en pausa esta partida: ${reason}. Los relojes están parados.`,
   released: "El director ha reanudado esta partida. Los relojes vuelven a correr.",
   turnOpened: "La otra sala ha jugado su turno.",
+  substituted: (came: string, left: string): string => `${came} juega ahora por ${left}.`,
   extraTime: (minutes) =>
     minutes === 0
       ? "El director ha retirado el tiempo extra."

@@ -81,7 +81,7 @@ export const teamMatches: Texts["teamMatches"] = {
       case "released":
         return `La ${room} se reanudó`;
       case "substituted":
-        return `${deed.player} juega por ${deed.before} en la ${room}`;
+        return `${deed.player} juega por ${deed.before} en la ${room}${deed.board === null ? "" : `, en pleno tablero ${String(deed.board)}`}`;
       case "walked_over":
         return `${teams[deed.to === "A" ? 0 : 1]} ganó por incomparecencia`;
       case "cancelled":
@@ -125,7 +125,7 @@ export const teamMatches: Texts["teamMatches"] = {
     cancelBoard: "Sustituir un tablero",
     substitute: "Cambiar un jugador",
     substituteHint:
-      "Otro jugador del equipo, antes de que empiece una partida. Nadie puede tomar una partida en juego: pausa antes la sala y sustituye el tablero.",
+      "Otro jugador del equipo ocupa el sitio, también en plena partida. La posición y el reloj siguen igual. Quien sale pierde el sitio en el acto y lee tu motivo. No puede entrar quien haya visto este tablero en la otra sala. Puedes deshacerlo hasta que el nuevo jugador haga algo.",
     cancel: "Cancelar el match",
     reason: "Motivo (se ve con los resultados)",
     minutes: "Minutos previstos (opcional, los ven los jugadores)",
@@ -167,7 +167,7 @@ export const teamMatches: Texts["teamMatches"] = {
     barometer: "Marcador en directo",
     barometerText: "El marcador se muestra después de cada tablero; si no, al final.",
     exchange: "Cambios de alineación",
-    exchangeText: "Los capitanes pueden cambiar la alineación entre tableros.",
+    exchangeText: "Los capitanes pueden cambiar la alineación entre tableros, hasta la primera tirada del siguiente.",
     ungated: "Sala abierta en directo",
     ungatedText:
       "El público ve la sala abierta mientras juega. Actívalo solo si nadie puede contar las tiradas a la sala cerrada. Si no, el público ve cada turno cuando ambas salas lo han jugado.",

@@ -31,6 +31,7 @@ export const speech: Texts["speech"] = {
   held: (reason) => `המנהל עצר את המשחק: ${reason}. השעונים עומדים.`,
   released: "המנהל שחרר את המשחק. השעונים רצים שוב.",
   turnOpened: "החדר השני שיחק את התור.",
+  substituted: (came: string, left: string): string => `${came} משחק עכשיו במקום ${left}.`,
   extraTime: (minutes) =>
     minutes === 0 ? "המנהל לקח בחזרה את תוספת הזמן." : `המנהל נתן תוספת זמן: ${String(minutes)} דק׳ לכל שחקן.`,
   atBoard: {

@@ -76,7 +76,7 @@ export const teamMatches: Texts["teamMatches"] = {
       case "released":
         return `${rooms[deed.room]} ממשיך`;
       case "substituted":
-        return `${deed.player} משחק במקום ${deed.before} ב${rooms[deed.room]}`;
+        return `${deed.player} משחק במקום ${deed.before} ב${rooms[deed.room]}${deed.board === null ? "" : `, מאמצע לוח ${String(deed.board)}`}`;
       case "walked_over":
         return `${teams[deed.to === "A" ? 0 : 1]} ניצחה ללא משחק`;
       case "cancelled":
@@ -115,7 +115,7 @@ export const teamMatches: Texts["teamMatches"] = {
     cancelBoard: "החלפת לוח",
     substitute: "חילוף",
     substituteHint:
-      "שחקן אחר של הקבוצה, לפני תחילת משחק. אי אפשר להחליף במשחק פעיל: השהו את החדר והחליפו קודם את הלוח.",
+      "שחקן אחר של הקבוצה תופס את המקום, גם באמצע משחק. העמדה והשעון נשארים כפי שהם. מי שיוצא מאבד את המקום מיד וקורא את הסיבה. מי שראה את הלוח הזה בחדר השני לא יכול להיכנס. אפשר לבטל עד שהשחקן החדש פועל.",
     cancel: "ביטול המאץ׳",
     reason: "סיבה (תוצג עם התוצאות)",
     minutes: "דקות, אם ידוע (השחקנים קוראים)",
@@ -157,7 +157,7 @@ export const teamMatches: Texts["teamMatches"] = {
     barometer: "תוצאה שוטפת",
     barometerText: "התוצאה מוצגת אחרי כל לוח; אחרת בסוף.",
     exchange: "שינויי הרכב",
-    exchangeText: "קפטנים יכולים לשנות את ההרכב בין לוחות.",
+    exchangeText: "קפטנים יכולים לשנות את ההרכב בין לוחות, עד ההטלה הראשונה בלוח הבא.",
     ungated: "החדר הפתוח בזמן אמת",
     ungatedText:
       "צופים רואים את החדר הפתוח בזמן המשחק. הפעילו רק אם אף אחד לא יכול לספר לחדר הסגור את ההטלות; אחרת צופים רואים כל תור אחרי ששני החדרים שיחקו אותו.",

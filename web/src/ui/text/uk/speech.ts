@@ -30,6 +30,7 @@ export const speech: Texts["speech"] = {
   held: (reason: string): string => `Суддя зупинив цю гру: ${reason}. Годинники стоять.`,
   released: "Суддя дозволив продовжити гру. Годинники знову йдуть.",
   turnOpened: "Інша кімната зіграла свій хід.",
+  substituted: (came: string, left: string): string => `Замість ${left} тепер грає ${came}.`,
   extraTime: (minutes) =>
     minutes === 0
       ? "Суддя забрав додатковий час."
