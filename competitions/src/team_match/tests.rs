@@ -220,7 +220,7 @@ fn players_are_exchanged_while_they_are_expected_at_a_board() {
     assert_eq!(on.played_by(Room::Open, Team::A, board(2)), Some(A2));
     assert_eq!(on.played_by(Room::Closed, Team::A, board(2)), Some(A1));
     assert_eq!(on.played_by(Room::Open, Team::A, board(1)), Some(A1));
-    // Whoever goes to the bench before the first roll may come back, and to either room.
+    // A player who goes to the bench before the first roll may come back, to either room.
     on.take(lineup(A3, A1)).unwrap();
     on.take(lineup(A1, A2)).unwrap();
     on.take(lineup(A3, A2)).unwrap();

@@ -797,8 +797,8 @@ export type ClubView = {
   /** The club. */ card: ClubCard,
   /** A description. */ about: string,
   /** The time of its foundation. */ created_at: Millis,
-  /** The user's role; null: no member. */ your_role: ClubRole | null,
-  /** The user's standing, if the user is no member. */ your_standing: ClubStanding | null,
+  /** The user's role; null if the user is not a member. */ your_role: ClubRole | null,
+  /** The user's standing, if the user is not a member. */ your_standing: ClubStanding | null,
   /** The owner, the officers, then the members. */ members: Array<ClubMember>,
   /** The people who wait or are barred; only for the owner and officers. */ outsiders: Array<ClubOutsider>,
   /** The events, the latest first. */ events: Array<ClubEvent>,
@@ -2892,8 +2892,8 @@ export type TakeVacation = { /** The number of days to take from the days left. 
 
 export type VacationView = {
   /** The days of vacation within any 365 days. */ days_a_year: number,
-  /** The remaining days of them now. */ days_left: number,
-  /** The end of the vacation; null if there is none. */ until: Millis | null,
+  /** The days of vacation that are left now. */ days_left: number,
+  /** The end of the current vacation; null if the player is not on vacation. */ until: Millis | null,
 };
 
 export type TokenId = string;
