@@ -22,7 +22,7 @@ export const teamMatches: Texts["teamMatches"] = {
   watch: "Dem offenen Raum zusehen",
   gatedNote:
     "Dem offenen Raum kann man zusehen, sobald beide Räume das Brett begonnen haben. Jeder Zug erscheint, wenn ihn beide Räume gespielt haben.",
-  ungatedNote: "Dem offenen Raum kann man live zusehen.",
+  ungatedNote: "Dem offenen Raum kann man live zusehen; der Kampf zählt deshalb in keiner Liste.",
   lockStepNote: "Beide Räume spielen im Gleichschritt: Jeder wartet, bis der andere denselben Zug gespielt hat.",
   lockStep: { final: "Finale im Gleichschritt", all: "beide Räume im Gleichschritt" },
   graceNote: (minutes) => `Wer ${String(minutes)} Min nach Beginn nicht da ist, verliert den Kampf.`,
@@ -140,7 +140,7 @@ export const teamMatches: Texts["teamMatches"] = {
     cube: "Gezählter Doppler",
     left: "Steine übrig",
     import: "Würfe importieren (CSV)",
-    imported: "Die Bretter werden mit den Würfen der Datei gespielt.",
+    imported: "Die Bretter werden mit den Würfen der Datei gespielt. Der Kampf zählt dann in keiner Liste.",
     named: "Kommentatoren, durch Kommas getrennt",
     namedHint: "Bis zu 8 Personen aus keinem der Teams. Sie sehen so viel wie das Publikum.",
     save: "Kommentatoren speichern",
@@ -167,7 +167,7 @@ export const teamMatches: Texts["teamMatches"] = {
     exchangeText: "Kapitäne dürfen zwischen den Brettern umstellen, bis am nächsten der erste Wurf fällt.",
     ungated: "Offener Raum live",
     ungatedText:
-      "Zuschauer sehen den offenen Raum, während er spielt. Nur einschalten, wenn niemand dem geschlossenen Raum seine Würfe verraten kann; sonst erscheint jeder Zug, wenn ihn beide Räume gespielt haben.",
+      "Zuschauer sehen den offenen Raum, während er spielt. Nur einschalten, wenn niemand dem geschlossenen Raum seine Würfe verraten kann; sonst erscheint jeder Zug, wenn ihn beide Räume gespielt haben. Ein Kampf mit solchen Zuschauern zählt in keiner Liste.",
     lockStep: "Räume im Gleichschritt",
     lockStepText:
       "Jeder Raum wartet, bis der andere denselben Zug gespielt hat. Solange ein Raum wartet, stehen seine Uhren.",

@@ -33,7 +33,7 @@ export const teamMatches = {
   watch: "Watch the open room",
   gatedNote:
     "You can watch the open room once both rooms have begun the board. Each turn is shown once both rooms have played it.",
-  ungatedNote: "The open room can be watched live.",
+  ungatedNote: "The open room can be watched live, so the match counts in no list.",
   lockStepNote: "Both rooms go on together: each waits until the other has played the same turn.",
   lockStep: { final: "final turn by turn", all: "both rooms turn by turn" },
   graceNote: (minutes: number): string =>
@@ -158,7 +158,7 @@ export const teamMatches = {
     cube: "Cube counted",
     left: "Checkers left",
     import: "Import rolls (CSV)",
-    imported: "The boards will be played with the rolls from the file.",
+    imported: "The boards will be played with the rolls from the file. The match counts in no list.",
     named: "Commentators, separated by commas",
     namedHint: "Up to 8 people who are in neither team. They see what spectators see.",
     save: "Save commentators",
@@ -185,7 +185,7 @@ export const teamMatches = {
     exchangeText: "Captains may change the line-up between boards, until the first roll of the next one.",
     ungated: "Open room live",
     ungatedText:
-      "Spectators watch the open room as it plays. Switch this on only if no one can tell the closed room its rolls. Otherwise spectators see each turn once both rooms have played it.",
+      "Spectators watch the open room as it plays. Switch this on only if no one can tell the closed room its rolls. Otherwise spectators see each turn once both rooms have played it. A match that is watched live counts in no list.",
     lockStep: "Rooms go on together",
     lockStepText: "Each room waits until the other has played the same turn. Clocks are stopped while a room waits.",
     atOnce: "When both line-ups are named",

@@ -21,7 +21,7 @@ export const teamMatches: Texts["teamMatches"] = {
   watch: "Ver la sala abierta",
   gatedNote:
     "Puedes ver la sala abierta cuando ambas salas han empezado el tablero. Cada turno se muestra cuando ambas lo han jugado.",
-  ungatedNote: "La sala abierta se puede ver en directo.",
+  ungatedNote: "La sala abierta se puede ver en directo, así que el match no cuenta en ninguna lista.",
   lockStepNote: "Las dos salas avanzan a la vez: cada una espera a que la otra juegue el mismo turno.",
   lockStep: { final: "final con las salas a la vez", all: "las dos salas a la vez" },
   graceNote: (minutes) => `El equipo que no haya llegado ${String(minutes)} min después del comienzo pierde el match.`,
@@ -143,7 +143,7 @@ export const teamMatches: Texts["teamMatches"] = {
     cube: "Cubo contado",
     left: "Fichas que quedan",
     import: "Importar tiradas (CSV)",
-    imported: "Los tableros se juegan con las tiradas del archivo.",
+    imported: "Los tableros se juegan con las tiradas del archivo. El match no cuenta en ninguna lista.",
     named: "Comentaristas, separados por comas",
     namedHint: "Hasta 8 personas que no estén en ningún equipo. Ven lo mismo que el público.",
     save: "Guardar comentaristas",
@@ -170,7 +170,7 @@ export const teamMatches: Texts["teamMatches"] = {
     exchangeText: "Los capitanes pueden cambiar la alineación entre tableros, hasta la primera tirada del siguiente.",
     ungated: "Sala abierta en directo",
     ungatedText:
-      "El público ve la sala abierta mientras juega. Actívalo solo si nadie puede contar las tiradas a la sala cerrada. Si no, el público ve cada turno cuando ambas salas lo han jugado.",
+      "El público ve la sala abierta mientras juega. Actívalo solo si nadie puede contar las tiradas a la sala cerrada. Si no, el público ve cada turno cuando ambas salas lo han jugado. Un match visto en directo no cuenta en ninguna lista.",
     lockStep: "Salas a la vez",
     lockStepText:
       "Cada sala espera a que la otra juegue el mismo turno. Mientras una sala espera, sus relojes están parados.",
