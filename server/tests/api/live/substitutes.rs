@@ -192,8 +192,8 @@ async fn a_substitution_is_undone_until_the_substitute_has_acted() {
         assert_eq!(view.teams.0.open.as_deref(), Some("anna"));
         assert_eq!(
             line(&view, 1, DuplicateRoom::Open).substitutes.len(),
-            0,
-            "a director sees no game in play"
+            2,
+            "the substitution that was undone is not told"
         );
         check(&hall.app);
         hall.app.stop().await;
