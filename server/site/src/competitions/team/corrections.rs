@@ -110,11 +110,11 @@ impl Correctable for Loaded {
         if !matches!(act, Act::Step(Step::WalkedOver { .. })) {
             return Ok(BTreeSet::new());
         }
-        // The tables were closed before a game began. The rooms begin their boards again at other tables.
+        // Tables at which no game had begun are closed, or will be in a moment. The rooms begin their boards again at
+        // other tables.
         let in_force = self.chronicle.log.in_force().into_iter();
-        let closed = in_force.filter(|(_, _, act)| {
-            Loaded::table_of_step(act).is_some_and(|table| !outside.tables.contains_key(&table))
-        });
+        let closed = in_force
+            .filter(|(_, _, act)| Loaded::table_of_step(act).is_some_and(|table| !outside.has_begun(table)));
         Ok(closed.map(|(seq, ..)| seq).collect())
     }
 
