@@ -47,7 +47,7 @@ test("a player adds a passkey and takes the seat with it", async () => {
   await post(anna, `/api/v1/team-matches/${made.card.id}/acceptance`, {});
   await post(anna, `/api/v1/team-matches/${made.card.id}/lineup`, { team: "A", open: "Anna", closed: "Pip" });
   await anna.goto(match);
-  await anna.getByText("Every player takes the seat with a passkey.").waitFor();
+  await anna.getByText("Every player confirms with a passkey when taking a seat.").waitFor();
   await anna.getByRole("link", { name: "To your table" }).click();
   await anna.getByText("Your browser asks for your passkey when you take the seat.").waitFor();
   for (const viewport of [DESKTOP, PHONE]) {

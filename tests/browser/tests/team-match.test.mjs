@@ -165,12 +165,12 @@ test("the director seats a substitute in the middle of a board, and the player w
   await act.getByLabel(/^Reason/).fill("had to go");
   await assertFits(director, "the form of a substitution");
   await act.getByRole("button", { name: "Apply" }).click();
-  await director.getByText(/^Wilma plays for Xandra in the open room/).waitFor();
+  await director.getByText(/Wilma plays for Xandra in the open room/).waitFor();
 
   // Her page tells her at once, and the match goes on without her.
   await anna.getByText("The director has given your seat to another player of your team.").waitFor();
   await anna.goto(path);
-  await anna.getByText(/^Wilma plays for Xandra in the open room/).waitFor();
+  await anna.getByText(/Wilma plays for Xandra in the open room/).waitFor();
   await anna.getByText("had to go").waitFor();
   const protocol = director.getByRole("region", {
     name: "Results: Thursday match",
