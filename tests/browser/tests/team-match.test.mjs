@@ -164,6 +164,7 @@ test("the director seats a substitute in the middle of a board, and the player w
   await act.getByLabel("Player", { exact: true }).selectOption("Wilma");
   await act.getByLabel(/^Reason/).fill("had to go");
   await assertFits(director, "the form of a substitution");
+  await shoot(director, "substitution");
   await act.getByRole("button", { name: "Apply" }).click();
   await director.getByText(/Wilma plays for Xandra in the open room/).waitFor();
 
@@ -177,6 +178,7 @@ test("the director seats a substitute in the middle of a board, and the player w
   });
   await protocol.getByText("Xandra + Wilma – Jago").first().waitFor({ timeout: 180_000 });
   await assertFits(director, "a protocol with a substitute");
+  await shoot(director, "protocol-substitute");
   // The record of the board has both players.
   await director.goto(table);
   await director.getByText("Wilma").first().waitFor();
