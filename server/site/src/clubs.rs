@@ -55,7 +55,7 @@ impl Clubs {
         Clubs { node: Arc::clone(&presence.node), presence, competitions }
     }
 
-    /// Returns the clubs of a user, those that have invited the user, and the newest clubs whose names begin with
+    /// Returns the clubs of a user, the clubs that have invited the user, and the newest clubs whose names begin with
     /// `start`. Without `start`, the newest of all clubs are returned.
     ///
     /// # Errors

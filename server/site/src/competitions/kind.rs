@@ -249,8 +249,8 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
         table: MatchId,
     ) -> impl Future<Output = Result<bool, AppError>> + Send;
 
-    /// Returns the tables in play and those that wait for players, as its director names them. Tables that are over
-    /// may be among them.
+    /// Returns the tables that are in play or wait for players, with the names that the director uses. Some of them
+    /// may be over already.
     fn open_tables(
         room: &Competitions,
         loaded: &Self,

@@ -34,7 +34,7 @@ impl Competitions {
     /// Returns the account with the name in a field of a form.
     ///
     /// # Errors
-    /// If there is none. The refusal names the field and the value.
+    /// If no account has this name. The error contains the field and the name.
     pub(super) async fn named_account(&self, field: &str, name: &str) -> Result<Account, AppError> {
         let parsed = UserName::parse_any(name.trim()).map_err(|_no_name| no_account(field, name))?;
         let read = self.node.store.read(move |connection| users::by_name(connection, &parsed));

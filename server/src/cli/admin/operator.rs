@@ -1,4 +1,4 @@
-//! The operator of a command: the log of what was done, accounts by their names, and lines of output.
+//! Shared parts of the operator's commands: the log of their use, finding accounts by name, and printing lines.
 
 use std::io::{self, Write as _};
 

@@ -30,7 +30,7 @@ impl Hub {
         self.lobby.unwatch(socket);
     }
 
-    /// Returns a page of connected players, those that the lobby does not list included.
+    /// Returns a page of connected players, including players whom the lobby does not list.
     pub(crate) fn find_players(
         &self,
         wanted: &str,
