@@ -4,7 +4,7 @@
 //! another. The state follows from replaying the steps that still count. So all kinds of competitions undo steps in
 //! the same way, and a correction is undone by a further correction.
 //!
-//! [`plan`] determines the effects of a correction before it is written. It replays the later steps without the
+//! [`Plans`] determines the effects of a correction before it is written. It replays the later steps without the
 //! undone one. A later step depends on the undone one if it is now refused, or if it would mean something else (a
 //! draw with other pairings). If the site made the dependent step automatically and play has not begun from it, the
 //! step is taken back too, and the site makes it again. Otherwise the correction is refused, and the error names the
@@ -103,10 +103,15 @@ pub trait Procedure: Clone {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refused {
     /// The log does not have this step.
-    #[error("there is no step {0}")]
-    NoSuchStep(u32),
+    #[error("there is no step {of}; the log has the steps 1 to {last}")]
+    NoSuchStep {
+        /// The step.
+        of: u32,
+        /// The last step of the log.
+        last: u32,
+    },
     /// The step is undone already.
-    #[error("step {of} has already been undone, by step {by}")]
+    #[error("step {of} has already been undone by step {by}; to bring it back, undo step {by}")]
     UndoneAlready {
         /// The step.
         of: u32,
@@ -114,7 +119,7 @@ pub enum Refused {
         by: u32,
     },
     /// The step was corrected later.
-    #[error("step {of} has been corrected since, by step {by}; undo that step first")]
+    #[error("step {of} has been corrected since by step {by}; undo step {by} first")]
     CorrectedSince {
         /// The step.
         of: u32,
@@ -122,13 +127,15 @@ pub enum Refused {
         by: u32,
     },
     /// A correction or an act at the desk cannot be replaced.
-    #[error("step {0} cannot be replaced, only undone")]
+    #[error("step {0} is a correction: undo it, or correct the step that it corrected")]
     NotReplaceable(u32),
     /// A hold or a change of directors cannot be undone; a new act reverses it.
-    #[error("step {0} is not undone: release what is held, and name the directors again")]
+    #[error(
+        "step {0} is a hold, a release or a change of directors, which is not undone: hold or release play, or name the directors, again"
+    )]
     AtTheDesk(u32),
     /// A later step depends on it.
-    #[error("step {on} depends on it: undo that step first")]
+    #[error("step {on} depends on it; undo step {on} first")]
     Depends {
         /// The later step.
         on: u32,
@@ -138,7 +145,7 @@ pub enum Refused {
 impl Refusal for Refused {
     fn code(&self) -> &'static str {
         match self {
-            Self::NoSuchStep(_) => "no_such_step",
+            Self::NoSuchStep { .. } => "no_such_step",
             Self::UndoneAlready { .. } => "undone_already",
             Self::CorrectedSince { .. } => "corrected_since",
             Self::NotReplaceable(_) => "not_replaceable",
@@ -148,7 +155,7 @@ impl Refusal for Refused {
     }
 }
 
-/// The reason why [`plan`] returns no plan.
+/// The reason why [`Plans::plan`] returns no plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoPlan<R> {
     /// The correction is impossible.
@@ -190,6 +197,13 @@ impl<S: Clone> Log<S> {
         self.lines.iter().enumerate().map(move |(at, logged)| (number(at), logged.as_ref()))
     }
 
+    /// Returns the log as it was after the line with this number.
+    #[must_use]
+    pub fn until(&self, seq: u32) -> Self {
+        let lines = usize::try_from(seq).unwrap_or(usize::MAX).min(self.lines.len());
+        Self { lines: self.lines[..lines].to_vec() }
+    }
+
     /// Returns the line with this number.
     #[must_use]
     pub fn line(&self, seq: u32) -> Option<&Logged<S>> {
@@ -217,6 +231,15 @@ impl<S: Clone> Log<S> {
             }
         }
         fates
+    }
+
+    /// Returns the number of the correction that has replaced a step and counts.
+    #[must_use]
+    pub fn replaced_by(&self, of: u32) -> Option<u32> {
+        match self.fates().get(&of) {
+            Some(Fate::Replaced { by }) => Some(*by),
+            Some(Fate::Counts | Fate::Undone { .. } | Fate::TakenBack { .. }) | None => None,
+        }
     }
 
     /// Returns the steps that count, oldest first: the number and the time of the line, and the step.
@@ -281,8 +304,13 @@ impl<S: Clone> Log<S> {
     /// # Errors
     /// Returns an error if it does not exist, does not count, or is not a step.
     pub fn check(&self, of: u32, is_replaced: bool) -> Result<(), Refused> {
-        let logged = self.line(of).ok_or(Refused::NoSuchStep(of))?;
-        match self.fates().get(&of) {
+        self.check_in(&self.fates(), of, is_replaced)
+    }
+
+    fn check_in(&self, fates: &BTreeMap<u32, Fate>, of: u32, is_replaced: bool) -> Result<(), Refused> {
+        let last = self.last_seq();
+        let logged = self.line(of).ok_or(Refused::NoSuchStep { of, last })?;
+        match fates.get(&of) {
             Some(Fate::Undone { by } | Fate::TakenBack { by }) => {
                 return Err(Refused::UndoneAlready { of, by: *by });
             }
@@ -298,7 +326,7 @@ impl<S: Clone> Log<S> {
             Line::Correction(_) if is_replaced => Err(Refused::NotReplaceable(of)),
             Line::Correction(correction) => {
                 let target = correction.of;
-                match self.fates().get(&target) {
+                match fates.get(&target) {
                     // Undoing an older correction of a step would change nothing while a newer one counts.
                     Some(Fate::Replaced { by } | Fate::Undone { by } | Fate::TakenBack { by })
                         if *by != of =>
@@ -337,61 +365,96 @@ pub struct Wanted<S> {
     pub reason: Reason,
 }
 
-/// Plans a correction. `start` is the state before the first step. `is_made_again` returns true for a step that the
-/// site made automatically, and will make again if it is taken back.
-///
-/// # Errors
-/// Returns an error if a step that stays depends on the corrected one, or the correction makes no sense.
-pub fn plan<P: Procedure>(
-    log: &Log<P::Step>,
-    start: &P,
-    wanted: Wanted<P::Step>,
-    is_made_again: impl Fn(u32, &P::Step) -> bool,
-) -> Result<Plan<P>, NoPlan<P::Refused>> {
-    let Wanted { of, instead, gone, reason } = wanted;
-    log.check(of, instead.is_some()).map_err(NoPlan::Refused)?;
-    let meanings = meanings(log, start.clone());
-    let mut next = log.clone();
-    let mut correction = Correction { of, instead, taken_back: gone.into_iter().collect(), reason };
-    let draft = Line::Correction(correction.clone());
-    // The time of the draft has no effect, because a replaced step keeps its own.
-    next.push(Logged { at: Time::new(0), by: None, line: draft });
-    let mut after = start.clone();
-    for (seq, at, step) in next.in_force() {
-        // A step with a meaning may have to be taken out again, so the state before it is kept. A refused step
-        // changes nothing.
-        let before = meanings.get(&seq).filter(|_| seq != of).cloned().flatten();
-        let unchanged = before.is_some().then(|| after.clone());
-        match after.apply(seq, at, step) {
-            Ok(()) => {
-                let (Some(meaning), Some(unchanged)) = (before, unchanged) else { continue };
-                if after.meaning(step).as_ref() == Some(&meaning) {
-                    continue;
-                }
-                after = unchanged;
-            }
-            Err(why) if seq == of => return Err(NoPlan::Impossible(why)),
-            Err(_) => {}
-        }
-        if !is_made_again(seq, step) {
-            return Err(NoPlan::Refused(Refused::Depends { on: seq }));
-        }
-        correction.taken_back.push(seq);
-    }
-    correction.taken_back.sort_unstable();
-    Ok(Plan { correction, after })
+/// The number of steps between two states that [`Plans`] keeps.
+const KEPT_EVERY: usize = 64;
+
+/// Plans corrections of a log. Several plans for the same log share the replay of its steps, so that the log of a large
+/// event can be checked step by step.
+#[derive(Clone, Debug)]
+pub struct Plans<'a, P: Procedure> {
+    log: &'a Log<P::Step>,
+    fates: BTreeMap<u32, Fate>,
+    in_force: Vec<(u32, Time, &'a P::Step)>,
+    /// The meaning of each step that counts.
+    meanings: BTreeMap<u32, Option<String>>,
+    /// The states before the steps with the indices 0, [`KEPT_EVERY`], ... of `in_force`.
+    kept: Vec<P>,
 }
 
-/// Returns the meaning of each step that counts.
-fn meanings<P: Procedure>(log: &Log<P::Step>, start: P) -> BTreeMap<u32, Option<String>> {
-    let mut state = start;
-    let mut meanings = BTreeMap::new();
-    for (seq, at, step) in log.in_force() {
-        if state.apply(seq, at, step).is_ok() {
-            meanings.insert(seq, state.meaning(step));
+impl<'a, P: Procedure> Plans<'a, P> {
+    /// Replays a log. `start` is the state before its first step.
+    #[must_use]
+    pub fn new(log: &'a Log<P::Step>, start: P) -> Self {
+        let in_force = log.in_force();
+        let mut state = start;
+        let (mut meanings, mut kept) = (BTreeMap::new(), Vec::new());
+        for (index, (seq, at, step)) in in_force.iter().enumerate() {
+            if index % KEPT_EVERY == 0 {
+                kept.push(state.clone());
+            }
+            if state.apply(*seq, *at, step).is_ok() {
+                meanings.insert(*seq, state.meaning(step));
+            }
         }
+        if kept.is_empty() {
+            kept.push(state);
+        }
+        Self { log, fates: log.fates(), in_force, meanings, kept }
     }
-    meanings
+
+    /// Returns true if a line counts as it was written.
+    #[must_use]
+    pub fn counts(&self, seq: u32) -> bool {
+        matches!(self.fates.get(&seq), None | Some(Fate::Counts))
+    }
+
+    /// Plans a correction. `is_made_again` returns true for a step that the site made automatically, and will make
+    /// again if it is taken back.
+    ///
+    /// # Errors
+    /// Returns an error if a step that stays depends on the corrected one, or the correction makes no sense.
+    pub fn plan(
+        &self,
+        wanted: Wanted<P::Step>,
+        is_made_again: impl Fn(u32, &P::Step) -> bool,
+    ) -> Result<Plan<P>, NoPlan<P::Refused>> {
+        let Wanted { of, instead, gone, reason } = wanted;
+        self.log.check_in(&self.fates, of, instead.is_some()).map_err(NoPlan::Refused)?;
+        let mut correction = Correction { of, instead, taken_back: gone.into_iter().collect(), reason };
+        let mut next = self.log.clone();
+        // The time of the draft has no effect, because a replaced step keeps its own.
+        let draft = Line::Correction(correction.clone());
+        next.push(Logged { at: Time::new(0), by: None, line: draft });
+        let steps = next.in_force();
+        // The steps before the first difference have the same effect as before.
+        let both = steps.iter().zip(&self.in_force);
+        let same = both.take_while(|(one, other)| one.0 == other.0 && std::ptr::eq(one.2, other.2)).count();
+        let from = (same / KEPT_EVERY).min(self.kept.len() - 1);
+        let mut after = self.kept[from].clone();
+        for (index, (seq, at, step)) in steps.into_iter().enumerate().skip(from * KEPT_EVERY) {
+            // A step with a meaning may have to be taken out again, so the state before it is kept. A refused step
+            // changes nothing.
+            let before = self.meanings.get(&seq).filter(|_| index >= same && seq != of).cloned().flatten();
+            let unchanged = before.is_some().then(|| after.clone());
+            match after.apply(seq, at, step) {
+                Ok(()) => {
+                    let (Some(meaning), Some(unchanged)) = (before, unchanged) else { continue };
+                    if after.meaning(step).as_ref() == Some(&meaning) {
+                        continue;
+                    }
+                    after = unchanged;
+                }
+                Err(why) if seq == of => return Err(NoPlan::Impossible(why)),
+                Err(_) => {}
+            }
+            if !is_made_again(seq, step) {
+                return Err(NoPlan::Refused(Refused::Depends { on: seq }));
+            }
+            correction.taken_back.push(seq);
+        }
+        correction.taken_back.sort_unstable();
+        Ok(Plan { correction, after })
+    }
 }
 
 #[cfg(test)]

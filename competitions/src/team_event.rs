@@ -14,7 +14,7 @@ mod refused;
 mod robin;
 
 pub use facts::{Phase, Rules, Step, Tie, TieNumber, TieState};
-pub use procedure::{ROUNDS_MAX, TEAMS, TeamEvent};
+pub use procedure::{ROUNDS_MAX, TEAMS, TeamEvent, VICTORY_POINTS};
 pub use refused::Refused;
 pub use robin::{
     Fixture, Individual, Meetings, NoSchedule, Played, Round, Row, finalists, individuals, round_robin,

@@ -6,6 +6,7 @@ mod api;
 mod bearer;
 mod blocked;
 mod boards_v1;
+mod body;
 mod bounds;
 mod cookie;
 mod documents;

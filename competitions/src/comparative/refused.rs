@@ -14,7 +14,7 @@ pub enum Refused {
     #[error("an event has 1 to {max} boards, not {0}", max = BOARDS_MAX)]
     Boards(u32),
     /// The event would close before it opens.
-    #[error("an event closes after it opens")]
+    #[error("later than the opening")]
     Times,
     /// The event has not opened.
     #[error("the event has not opened")]
@@ -32,28 +32,28 @@ pub enum Refused {
     #[error("the event is over")]
     Over,
     /// The player has entered already.
-    #[error("the player has already entered")]
+    #[error("you have already entered this event")]
     EnteredAlready,
     /// The player has not entered.
-    #[error("the player has not entered")]
+    #[error("you have not entered this event")]
     NotEntered,
     /// The event does not have this board.
     #[error("the event has no board {0}")]
     NoSuchBoard(BoardNumber),
     /// The player has begun this board before.
-    #[error("the player has already begun board {0}")]
+    #[error("you have already begun board {0}, and each board is played once")]
     PlayedAlready(BoardNumber),
     /// The player's boards before this one come first.
-    #[error("boards are played in their order, and board {next} is the player's next")]
+    #[error("boards are played in their order, and your next one is board {next}")]
     NotNext {
         /// The player's next board.
         next: BoardNumber,
     },
     /// The player is still playing another board.
-    #[error("board {0} is still being played")]
+    #[error("you are still playing board {0}")]
     BoardInPlay(BoardNumber),
     /// The player is not playing this board.
-    #[error("the player does not play board {0}")]
+    #[error("you are not playing board {0}")]
     NotPlaying(BoardNumber),
 }
 
@@ -90,7 +90,7 @@ mod tests {
         check(
             &Refused::NotNext { next: board },
             "not_the_next_board",
-            "boards are played in their order, and board 1 is the player's next",
+            "boards are played in their order, and your next one is board 1",
         );
     }
 }

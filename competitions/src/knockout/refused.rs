@@ -12,7 +12,7 @@ pub enum Refused {
     #[error(transparent)]
     Bracket(#[from] BracketRefused),
     /// Check-in is open already, or the tournament has none.
-    #[error("there is no check-in to open")]
+    #[error("the check-in is open already, or this tournament has none")]
     NoCheckIn,
     /// Check-in has not opened.
     #[error("the check-in is not open")]
@@ -26,7 +26,7 @@ pub enum Refused {
     #[error("the match {0} is set up or decided already")]
     BegunAlready(PairingId),
     /// Late entries are not open.
-    #[error("late entries are not open")]
+    #[error("the first round has been drawn, and late entries are not open")]
     NoLateEntries,
     /// The player has withdrawn already.
     #[error("the player has withdrawn already")]
@@ -61,16 +61,16 @@ pub enum BracketRefused {
     #[error("the player is not in this round")]
     NotInRound(PlayerId),
     /// Two players who meet cannot be exchanged.
-    #[error("these two players meet each other")]
+    #[error("these two players meet each other; exchange players of two matches")]
     PairedAlready,
     /// In round two no two lucky losers meet.
     #[error("two lucky losers would meet in round two")]
     LuckyLosersMeet,
     /// There are too few players.
-    #[error("a knock-out needs at least two players, got {0}")]
+    #[error("a knock-out needs at least two players, and {0} can be drawn now")]
     TooFew(usize),
     /// A round is still being played.
-    #[error("{open} matches of round {round} are open")]
+    #[error("{open} of the matches of round {round} have no winner yet")]
     RoundOpen {
         /// The round.
         round: u32,

@@ -55,10 +55,19 @@ fn wanted<S>(of: u32, instead: Option<S>) -> Wanted<S> {
     Wanted { of, instead, gone: BTreeSet::new(), reason: reason() }
 }
 
+fn plan<P: Procedure>(
+    log: &Log<P::Step>,
+    start: &P,
+    wanted: Wanted<P::Step>,
+    is_made_again: impl Fn(u32, &P::Step) -> bool,
+) -> Result<Plan<P>, NoPlan<P::Refused>> {
+    Plans::new(log, start.clone()).plan(wanted, is_made_again)
+}
+
 /// Plans and writes a correction, and checks that a replay gives the state of the plan.
 fn correct(log: &mut Log<i32>, of: u32, instead: Option<i32>) -> Result<i32, NoPlan<&'static str>> {
     // In these tests the site makes the steps of -1.
-    let plan = plan(log, &Counter(0), wanted(of, instead), |_, step| *step == -1)?;
+    let plan = self::plan(log, &Counter(0), wanted(of, instead), |_, step| *step == -1)?;
     log.push(logged(Line::Correction(plan.correction)));
     assert_eq!(replay(log, Counter(0)), Ok(plan.after.clone()));
     Ok(plan.after.0)
@@ -75,8 +84,26 @@ fn a_step_is_undone_and_the_undo_too() {
     let since = NoPlan::Refused(Refused::UndoneAlready { of: 3, by: 4 });
     assert_eq!(correct(&mut log, 4, None), Err(NoPlan::Refused(Refused::UndoneAlready { of: 4, by: 5 })));
     assert_ne!(correct(&mut log, 4, None), Err(since));
-    assert_eq!(correct(&mut log, 99, None), Err(NoPlan::Refused(Refused::NoSuchStep(99))));
-    assert_eq!(correct(&mut log, 0, None), Err(NoPlan::Refused(Refused::NoSuchStep(0))));
+    assert_eq!(correct(&mut log, 99, None), Err(NoPlan::Refused(Refused::NoSuchStep { of: 99, last: 5 })));
+    assert_eq!(correct(&mut log, 0, None), Err(NoPlan::Refused(Refused::NoSuchStep { of: 0, last: 5 })));
+}
+
+#[test]
+fn plans_of_a_long_log_begin_in_its_middle() {
+    let steps: Vec<i32> = (1..=300).collect();
+    let sum: i32 = steps.iter().sum();
+    let mut log = counted(&steps);
+    assert_eq!(correct(&mut log, 150, Some(1_000)), Ok(sum - 150 + 1_000));
+    let plans = Plans::new(&log, Counter(0));
+    for of in 1..=300 {
+        let planned = plans.plan(wanted(of, None), |_, _| false).map(|plan| plan.after.0);
+        let expected = match of {
+            150 => Err(NoPlan::Refused(Refused::CorrectedSince { of, by: 301 })),
+            _ => Ok(sum - 150 + 1_000 - i32::try_from(of).unwrap()),
+        };
+        assert_eq!(planned, expected, "step {of}");
+    }
+    assert_eq!(plans.plan(wanted(301, None), |_, _| false).map(|plan| plan.after.0), Ok(sum));
 }
 
 #[test]
@@ -216,7 +243,7 @@ proptest! {
                 log.push(logged(Line::Correction(plan.correction)));
                 prop_assert_eq!(&replay(&log, start.clone()).unwrap(), &plan.after);
                 let undo = log.last_seq();
-                let again = self::plan(&log, &start, wanted(undo, None), |_, step| is_of_the_site(step));
+                let again = plan(&log, &start, wanted(undo, None), |_, step| is_of_the_site(step));
                 without.remove(&of);
                 prop_assert_eq!(again.unwrap().after, as_if_never(&start, steps, &without));
             }

@@ -20,7 +20,7 @@ const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
 /// The maximum number of rounds of an event: 16 teams meet twice in 30 rounds, and the final follows.
 pub const ROUNDS_MAX: usize = 31;
 /// The victory points of one match.
-const VICTORY_POINTS: u32 = 30;
+pub const VICTORY_POINTS: u32 = 30;
 
 /// An event of teams.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -22,7 +22,7 @@ pub enum Refused {
     #[error("an event has 2 to 16 teams, got {0}")]
     Places(usize),
     /// All places are taken.
-    #[error("all places are taken")]
+    #[error("all places of the event are taken")]
     Full,
     /// The team is entered already.
     #[error("team {} is already entered", .0.get())]

@@ -98,7 +98,7 @@ pub enum Refused {
     #[error("roll set {0} has been used in this match")]
     RollSetUsed(u32),
     /// The board has not begun and cannot be cancelled.
-    #[error("board {0} has not begun in either room")]
+    #[error("board {0} has not begun in either room, so there is nothing to cancel")]
     NothingToCancel(BoardNumber),
     /// The player has this seat already.
     #[error("the player sits there already")]

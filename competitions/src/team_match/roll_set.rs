@@ -58,7 +58,7 @@ pub enum RollSetRefused {
         line: usize,
     },
     /// A number is not a valid roll.
-    #[error("line {line}: {value:?} is no {what}")]
+    #[error("line {line}: {value:?} is not a {what}")]
     Dice {
         /// The line, counted from 1.
         line: usize,
@@ -109,6 +109,20 @@ pub enum RollSetRefused {
         /// The set.
         set: u32,
     },
+    /// Two sets have the same opening throw and the same rolls. A player who has played one knows the other.
+    #[error(
+        "line {line}: set {set} has the same rolls as set {first} in line {first_line}; each board needs rolls of its own"
+    )]
+    SameRolls {
+        /// The first line of the later set, counted from 1.
+        line: usize,
+        /// The later set.
+        set: u32,
+        /// The first line of the earlier set.
+        first_line: usize,
+        /// The earlier set.
+        first: u32,
+    },
     /// The file has too many sets or turns.
     #[error("line {line}: a file has at most {SETS_MAX} sets of at most {ROLLS_MAX} turns")]
     TooMuch {
@@ -146,6 +160,13 @@ impl RollSet {
         self.rolls[side].get(index).copied()
     }
 
+    /// Returns true if a game with the other set has the same rolls. One of the two may have more turns.
+    fn plays_like(&self, other: &Self) -> bool {
+        let is_same =
+            |side: Side| self.rolls[side].iter().zip(&other.rolls[side]).all(|(one, other)| one == other);
+        self.opening.dice() == other.opening.dice() && Side::ALL.into_iter().all(is_same)
+    }
+
     /// Returns the number of turns that have a roll for both sides.
     #[must_use]
     pub fn turns(&self) -> usize {
@@ -165,6 +186,7 @@ pub fn roll_sets_from_csv(text: &str) -> Result<Vec<RollSet>, RollSetRefused> {
         return Err(RollSetRefused::Header);
     }
     let mut sets: Vec<RollSet> = Vec::new();
+    let mut began_at: Vec<usize> = Vec::new();
     let mut open: Option<Reading> = None;
     for (line, row) in lines.filter(|(_, row)| !row.trim().is_empty()) {
         let Row { set, turn, white, black } = Row::parse(line, row)?;
@@ -180,6 +202,7 @@ pub fn roll_sets_from_csv(text: &str) -> Result<Vec<RollSet>, RollSetRefused> {
                 return Err(RollSetRefused::TooMuch { line });
             }
             open = Some(Reading::new(set));
+            began_at.push(line);
         }
         if let Some(reading) = &mut open {
             reading.add(line, turn, [white, black])?;
@@ -187,6 +210,17 @@ pub fn roll_sets_from_csv(text: &str) -> Result<Vec<RollSet>, RollSetRefused> {
     }
     if let Some(reading) = open {
         sets.push(reading.finish()?);
+    }
+    for (later, set) in sets.iter().enumerate() {
+        if let Some(earlier) = sets[..later].iter().position(|known| known.plays_like(set)) {
+            let (line, first_line) = (began_at[later], began_at[earlier]);
+            return Err(RollSetRefused::SameRolls {
+                line,
+                set: set.number,
+                first_line,
+                first: sets[earlier].number,
+            });
+        }
     }
     if sets.is_empty() { Err(RollSetRefused::Empty) } else { Ok(sets) }
 }
@@ -294,7 +328,7 @@ fn die(line: usize, cell: &str) -> Result<Die, RollSetRefused> {
 }
 
 fn roll(line: usize, cell: &str) -> Result<Roll, RollSetRefused> {
-    let refused = || RollSetRefused::Dice { line, value: short(cell), what: "roll of two dice, as 31" };
+    let refused = || RollSetRefused::Dice { line, value: short(cell), what: "roll of two dice, such as 31" };
     let [first, second] = cell.as_bytes() else { return Err(refused()) };
     Roll::from_pips([first.wrapping_sub(b'0'), second.wrapping_sub(b'0')]).ok_or_else(refused)
 }

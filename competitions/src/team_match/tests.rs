@@ -453,17 +453,39 @@ fn bad_roll_files_say_what_is_wrong() {
         (header.to_owned(), "the file has no roll sets"),
         (format!("{header}1,0,3"), "line 2: expected set,turn,white,black in whole numbers"),
         (format!("{header}1,0,3,4,5"), "line 2: expected set,turn,white,black in whole numbers"),
-        (format!("{header}1,0,3,7"), "line 2: \"7\" is no die from 1 to 6"),
+        (format!("{header}1,0,3,7"), "line 2: \"7\" is not a die from 1 to 6"),
         (format!("{header}1,0,3,3"), "set 1: the opening throw must end with two different dice"),
         (format!("{header}1,0,3,3\n1,1,31,42"), "set 1: the opening throw must end with two different dice"),
         (format!("{header}1,0,3,4\n1,0,3,5"), "line 3: the opening throw of set 1 was decided before"),
         (format!("{header}1,0,3,4\n1,2,31,42"), "line 3: expected turn 1 of set 1, got 2"),
-        (format!("{header}1,0,3,4\n1,1,3,42"), "line 3: \"3\" is no roll of two dice, as 31"),
+        (format!("{header}1,0,3,4\n1,1,3,42"), "line 3: \"3\" is not a roll of two dice, such as 31"),
         (csv(ROLLS_MIN - 1), "set 5 has rolls for 99 turns; at least 100 are needed"),
         (csv(ROLLS_MIN) + &csv(ROLLS_MIN)[header.len() + 1..], "line 104: expected turn 101 of set 5, got 0"),
     ];
     for (text, expected) in cases {
         assert_eq!(roll_sets_from_csv(&text).unwrap_err().to_string(), expected, "{text}");
+    }
+}
+
+#[test]
+fn two_boards_do_not_get_the_same_rolls() {
+    let (one, header) = (csv(ROLLS_MIN), "set,turn,white,black\r\n".len());
+    let renumbered = |turns: usize| csv(turns)[header..].replace("5,", "6,");
+    // The ties before the opening throw are not played, and a longer set begins with the same rolls.
+    for other in [
+        renumbered(ROLLS_MIN),
+        renumbered(ROLLS_MIN + 1),
+        renumbered(ROLLS_MIN).replacen("6,0,2,2\r\n", "", 1),
+    ] {
+        let why = roll_sets_from_csv(&(one.clone() + &other)).unwrap_err();
+        let said = "line 104: set 6 has the same rolls as set 5 in line 2; each board needs rolls of its own";
+        assert_eq!(why.to_string(), said);
+    }
+    for other in [
+        renumbered(ROLLS_MIN).replace("6,0,4,3", "6,0,3,4"),
+        renumbered(ROLLS_MIN).replace("6,100,31,66", "6,100,32,66"),
+    ] {
+        assert_eq!(roll_sets_from_csv(&(one.clone() + &other)).unwrap().len(), 2);
     }
 }
 

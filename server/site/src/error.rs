@@ -277,7 +277,13 @@ impl AppError {
             }
             _ => None,
         };
-        ErrorBody { code, message, reason, event, retry_after_s }
+        let field = match self {
+            AppError::Invalid(text) | AppError::Malformed(text) => field_of(text),
+            AppError::CommonPassword => Some("password"),
+            _ => None,
+        };
+        let field = field.map(str::to_owned);
+        ErrorBody { code, message, field, reason, event, retry_after_s }
     }
 
     /// Logs internal errors with their causes. Sockets call this; for HTTP the request log does.
@@ -286,6 +292,16 @@ impl AppError {
             tracing::error!(error = %Chain(self), "failed");
         }
     }
+}
+
+/// Returns the field that the text of an error names before its first colon.
+fn field_of(text: &str) -> Option<&str> {
+    let (field, _) = text.split_once(": ")?;
+    let is_part = |character: char| {
+        character.is_ascii_lowercase() || character.is_ascii_digit() || "_.[]".contains(character)
+    };
+    let is_field = field.starts_with(|first: char| first.is_ascii_lowercase()) && field.chars().all(is_part);
+    is_field.then_some(field)
 }
 
 fn blocked(until: Option<wire::Millis>) -> String {

@@ -5,8 +5,8 @@ use std::future::{Ready, ready};
 use actix_web::{
     FromRequest, HttpMessage as _, HttpRequest,
     dev::Payload,
-    error::{JsonPayloadError, PathError, PayloadError, QueryPayloadError},
-    web::{JsonConfig, PathConfig, PayloadConfig, QueryConfig, ServiceConfig},
+    error::{PathError, PayloadError, QueryPayloadError},
+    web::{PathConfig, PayloadConfig, QueryConfig, ServiceConfig},
 };
 use site::error::AppError;
 use store::{
@@ -98,11 +98,6 @@ impl FromRequest for CurrentUser {
 pub(super) fn limits(config: &mut ServiceConfig) {
     config
         .app_data(PayloadConfig::new(BODY_MAX_BYTES))
-        .app_data(
-            JsonConfig::default()
-                .limit(BODY_MAX_BYTES)
-                .error_handler(|error, _| HttpError(json_error(error)).into()),
-        )
         .app_data(PathConfig::default().error_handler(|error, _| HttpError(path_error(&error)).into()))
         .app_data(QueryConfig::default().error_handler(|error, _| HttpError(query_error(&error)).into()));
 }
@@ -110,20 +105,6 @@ pub(super) fn limits(config: &mut ServiceConfig) {
 /// Answers requests to unknown paths under the API.
 pub(super) async fn no_such_path() -> Result<&'static str, HttpError> {
     Err(AppError::NotFound("address").into())
-}
-
-fn json_error(error: JsonPayloadError) -> AppError {
-    match error {
-        JsonPayloadError::OverflowKnownLength { limit, .. } | JsonPayloadError::Overflow { limit } => {
-            AppError::TooLarge { limit_bytes: limit }
-        }
-        JsonPayloadError::Payload(error) => body_error(&error),
-        JsonPayloadError::ContentType => {
-            AppError::Malformed("the header content-type must be application/json".to_owned())
-        }
-        JsonPayloadError::Deserialize(cause) => AppError::Malformed(cause.to_string()),
-        other => AppError::Malformed(other.to_string()),
-    }
 }
 
 /// Returns the error for a body that was not received completely.

@@ -87,6 +87,9 @@ pub struct ErrorBody {
     pub code: ErrorCode,
     /// The message for a person, in English, without a full stop.
     pub message: String,
+    /// The field of the request that is not allowed, such as `places` or `teams[0].name`, if the code is `invalid` or
+    /// `malformed` and one field is at fault. The message begins with it.
+    pub field: Option<String>,
     /// The rule's own code if a match refused a command, for example `not_your_turn`.
     pub reason: Option<String>,
     /// The name of the other event if the reason is `same_hour`.

@@ -145,7 +145,8 @@ pub struct EventStep {
     pub fate: StepFate,
     /// The step that undid, corrected or took back this one.
     pub fate_by: Option<u32>,
-    /// True if a director may try to undo it. Later steps may still depend on it.
+    /// True if the server would accept an undo of it by the reader now: it is an act of a director or a result, and
+    /// nothing that stays depends on it.
     pub may_undo: bool,
     /// The form in which it can be corrected; null if it cannot.
     pub may_correct: Option<CorrectionForm>,
@@ -292,6 +293,10 @@ pub enum DeskAct {
         step: u32,
         /// The step that replaces it.
         instead: StepInstead,
+        /// The earlier correction of the step that this one replaces: `fate_by` of the step. Left out: it is not
+        /// corrected yet. A correction that the director has not seen is not replaced; the refusal names it.
+        #[cfg_attr(test, ts(optional))]
+        replaces: Option<u32>,
         /// The reason, 1 to 500 characters.
         reason: String,
     },

@@ -31,6 +31,10 @@ pub enum TeamDirectorAct {
         to: DuplicateTeam,
         /// The award.
         award: TeamAward,
+        /// The step whose result the award replaces: `step` of the line. Left out: the game has no result. A result
+        /// that the director has not seen is not replaced; the refusal names it.
+        #[cfg_attr(test, ts(optional))]
+        replaces: Option<u32>,
         /// The reason, 1 to 500 characters.
         reason: String,
     },

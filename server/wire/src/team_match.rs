@@ -232,6 +232,8 @@ pub struct TeamLine {
     pub opening: Option<(u8, u8)>,
     /// The result.
     pub result: Option<TeamResult>,
+    /// For a director who decides in this match: the step of the log that gave the result.
+    pub step: Option<u32>,
 }
 
 /// A player who took over a seat in the middle of a game.

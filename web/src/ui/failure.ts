@@ -23,6 +23,7 @@ export function bodyText(body: ErrorBody): string {
   if (body.code === "too_many_requests") {
     return body.retry_after_s === null ? t().errors.tooManyForNow : t().errors.tooMany(body.retry_after_s);
   }
+  if (body.reason === "replaced_since") return t().errors.replaced(body.message);
   const known: Partial<Record<ErrorBody["code"], string>> = t().errors.code;
   const rules: Partial<Record<string, string>> = t().errors.reason;
   return known[body.code] ?? (body.reason === null ? undefined : rules[body.reason]) ?? t().common.error(body);

@@ -14,7 +14,7 @@ use wire::{ChangeKind, CorrectionPreview, DeskAct, EventChange, EventLog, Previe
 
 use super::{
     Batch, Kind, Prepared, by_kind,
-    corrections::{Correctable, differences, own_match, refuse},
+    corrections::{Correctable, check_seen, differences, own_match, refuse},
     hall_tables::HallTable,
     more_time::plays_at,
     team::{self, desk::reason as parse_reason},
@@ -47,7 +47,7 @@ impl Directors<'_> {
     /// If the event does not exist, or this user does not direct it.
     pub async fn event_log(&self, director: &Account, id: CompetitionId) -> Result<EventLog, AppError> {
         self.check_desk(director, id).await?;
-        by_kind!(id, K => Ok(self.log_of(&*self.competition::<K>(id).await?, director)))
+        by_kind!(id, K => self.log_of(&*self.competition::<K>(id).await?, director).await)
     }
 
     /// Returns what a correction would change. Nothing is changed.
@@ -194,8 +194,10 @@ impl Directors<'_> {
             DeskAct::Undo { step, reason } => {
                 Ok(self.planned(director, loaded, *step, None, parse_reason(reason)?).await?.batch)
             }
-            DeskAct::Correct { step, instead, reason } => {
+            DeskAct::Correct { step, instead, replaces, reason } => {
                 let reason = parse_reason(reason)?;
+                let replaced = loaded.chronicle().log.replaced_by(*step);
+                check_seen(loaded, replaced, *replaces)?;
                 Ok(self.planned(director, loaded, *step, Some(instead), reason).await?.batch)
             }
             DeskAct::Hold { table, reason, minutes } => {
@@ -213,6 +215,9 @@ impl Directors<'_> {
                 })
             }
             DeskAct::GiveTime { table, minutes, reason } => {
+                if !desk::MINUTES.contains(minutes) {
+                    return Err(AppError::Invalid("minutes: 1 to 120".to_owned()));
+                }
                 let tables =
                     self.tables_in_time(director, loaded.row().id.into(), table.as_deref(), *minutes);
                 at_desk(desk::Act::TimeGiven {

@@ -234,7 +234,10 @@ fn start(settings: &Settings) -> Result<ComparativeEvent, AppError> {
         opens_at: convert::to_time(settings.opens_at),
         closes_at: convert::to_time(settings.closes_at),
     };
-    ComparativeEvent::new(rules).map_err(|error| AppError::Invalid(error.to_string()))
+    ComparativeEvent::new(rules).map_err(|error| {
+        let field = if error == Refused::Times { "closes_at" } else { "boards" };
+        AppError::Invalid(format!("{field}: {error}"))
+    })
 }
 
 impl Loaded {

@@ -10,7 +10,7 @@ use std::{
 
 use ::competitions::{
     PlayerId, Reason, desk,
-    log::{Correction, Fate, Line, Log, Logged, NoPlan, Plan, Wanted, plan},
+    log::{Correction, Fate, Line, Log, Logged, NoPlan, Plan, Plans, Wanted, replay},
 };
 use store::{
     account::Account,
@@ -19,11 +19,17 @@ use store::{
     stands::Stand,
 };
 use wire::{
-    ChangeKind, CorrectionForm, CorrectionPreview, EventChange, EventHold, EventLog, EventStep,
+    ChangeKind, CorrectionForm, CorrectionPreview, ErrorCode, EventChange, EventHold, EventLog, EventStep,
     PreviewCorrection, StepFate, StepInstead, StepKind,
 };
 
-use super::{Batch, Kind, chronicle::Replayed, kind::ActOf, refused, team::desk::reason as parse_reason};
+use super::{
+    Batch, Kind, Prepared,
+    chronicle::Replayed,
+    kind::{ActOf, refusal},
+    refused,
+    team::desk::reason as parse_reason,
+};
 use crate::{
     competitions::{Competitions, acts::Directors},
     error::AppError,
@@ -140,6 +146,19 @@ pub(crate) trait Correctable: Kind {
         outside: &Outside,
     ) -> impl Future<Output = Result<Batch<Self>, AppError>> + Send;
 
+    /// Checks what a correction would change in the event that the competition is part of. `after` is the competition
+    /// after the correction.
+    ///
+    /// # Errors
+    /// If something in the event depends on the corrected step.
+    fn check_event(
+        _competitions: &Competitions,
+        _after: &Self,
+        _reason: &Reason,
+    ) -> impl Future<Output = Result<(), AppError>> + Send {
+        std::future::ready(Ok(()))
+    }
+
     /// Returns a step in words.
     fn told(&self, act: &ActOf<Self>) -> Told;
 
@@ -158,6 +177,25 @@ pub(crate) trait Correctable: Kind {
 
     fn shown_name(&self, player: PlayerId) -> String {
         self.people().get(&user(player)).map(|account| account.name.to_string()).unwrap_or_default()
+    }
+}
+
+/// A competition with everything that corrections of it are planned from.
+pub(crate) struct Planning<'a, K: Kind> {
+    loaded: &'a K,
+    plans: Plans<'a, Replayed<K>>,
+    outside: Outside,
+}
+
+impl<'a, K: Correctable> Planning<'a, K> {
+    /// Reads what is outside the log, and replays the log.
+    ///
+    /// # Errors
+    /// If the tables or matches cannot be read.
+    pub(crate) async fn new(competitions: &Competitions, loaded: &'a K) -> Result<Self, AppError> {
+        let outside = K::outside(competitions, loaded).await?;
+        let plans = Plans::new(&loaded.chronicle().log, Replayed(loaded.fresh()));
+        Ok(Planning { loaded, plans, outside })
     }
 }
 
@@ -206,15 +244,34 @@ impl Directors<'_> {
         reason: Reason,
     ) -> Result<Planned<K>, AppError> {
         let log = &loaded.chronicle().log;
-        log.check(step, instead.is_some()).map_err(|why| refused(&why))?;
+        log.check(step, instead.is_some()).map_err(|why| refused_line(&why))?;
+        let planning = Planning::new(self, loaded).await?;
+        self.planned_in(&planning, director, step, instead, reason).await
+    }
+
+    /// Plans a correction of a competition for which there may be further plans.
+    ///
+    /// # Errors
+    /// If `director` may not correct the step, or something depends on it.
+    async fn planned_in<K: Correctable>(
+        &self,
+        planning: &Planning<'_, K>,
+        director: &Account,
+        step: u32,
+        instead: Option<&StepInstead>,
+        reason: Reason,
+    ) -> Result<Planned<K>, AppError> {
+        let Planning { loaded, outside, .. } = planning;
+        let log = &loaded.chronicle().log;
         let logged = root(log, step).ok_or(AppError::NotFound("step"))?;
         if let Line::Desk(desk::Act::TimeGiven { tables, minutes, .. }) = &logged.line {
+            log.check(step, instead.is_some()).map_err(|why| refused_line(&why))?;
             // Undoing an undo gives the time again.
             let is_taken_back = matches!(log.line(step).map(|logged| &logged.line), Some(Line::Desk(_)));
             self.check_time_change(director, tables, *minutes, is_taken_back).await?;
             let correction = Correction { of: step, instead: None, taken_back: Vec::new(), reason };
             let batch = Batch::line(Line::Correction(correction));
-            return Ok(Planned { batch, taken_back: Vec::new(), after: loaded.clone() });
+            return Ok(Planned { batch, taken_back: Vec::new(), after: K::clone(loaded) });
         }
         let Line::Step(act) = &logged.line else { return Err(not_undone()) };
         if !loaded.may_know(act, Some(director)) {
@@ -224,7 +281,6 @@ impl Directors<'_> {
             return Err(own_match());
         }
         let is_step = matches!(log.line(step).map(|logged| &logged.line), Some(Line::Step(_)));
-        let outside = K::outside(self, loaded).await?;
         let (new, gone) = match instead {
             Some(wanted) => {
                 loaded.form(act).ok_or_else(not_undone)?;
@@ -234,12 +290,11 @@ impl Directors<'_> {
                 if !loaded.is_undone(act, logged.by) {
                     return Err(not_undone());
                 }
-                (None, loaded.gone(act, &outside)?)
+                (None, loaded.gone(act, outside)?)
             }
             None => (None, BTreeSet::new()),
         };
-        let wanted = Wanted { of: step, instead: new, gone, reason };
-        self.completed(loaded, wanted, &outside).await
+        self.completed(planning, Wanted { of: step, instead: new, gone, reason }).await
     }
 
     /// Completes a plan with the effects outside the log, such as tables to close.
@@ -248,20 +303,20 @@ impl Directors<'_> {
     /// If something depends on the step, in the log or outside.
     pub(crate) async fn completed<K: Correctable>(
         &self,
-        loaded: &K,
+        planning: &Planning<'_, K>,
         wanted: Wanted<ActOf<K>>,
-        outside: &Outside,
     ) -> Result<Planned<K>, AppError> {
+        let Planning { loaded, plans, outside } = planning;
         let log = &loaded.chronicle().log;
         let is_by_site = |seq: u32| log.line(seq).is_some_and(|logged| logged.by.is_none());
         let again = |seq: u32, act: &ActOf<K>| {
             (is_by_site(seq) || K::is_consequence(act)) && loaded.is_made_again(act, outside)
         };
-        let planned = plan(log, &Replayed(loaded.fresh()), wanted, again);
+        let planned = plans.plan(wanted, again);
         let Plan { correction, after } = planned.map_err(|why| match why {
-            NoPlan::Impossible(why) => refused(&why),
-            NoPlan::Refused(::competitions::log::Refused::Depends { on }) => depends(loaded, on),
-            NoPlan::Refused(why) => refused(&why),
+            NoPlan::Impossible(why) => refusal(*loaded, &why),
+            NoPlan::Refused(::competitions::log::Refused::Depends { on }) => depends(*loaded, on),
+            NoPlan::Refused(why) => refused_line(&why),
         })?;
         let after = after.0;
         let taken_back = correction.taken_back.clone();
@@ -277,6 +332,58 @@ impl Directors<'_> {
         Ok(Planned { batch, taken_back, after })
     }
 
+    /// Returns those of these lines that the director could undo now.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn undoable<K: Correctable>(
+        &self,
+        loaded: &K,
+        director: &Account,
+        lines: impl Iterator<Item = u32> + Send,
+    ) -> Result<BTreeSet<u32>, AppError> {
+        let log = &loaded.chronicle().log;
+        let planning = Planning::new(self, loaded).await?;
+        let reason = parse_reason("preview")?;
+        let is_wanted = |seq: &u32| {
+            let is_act = match log.line(*seq).map(|logged| (&logged.line, logged.by)) {
+                Some((Line::Step(act), by)) => loaded.is_undone(act, by),
+                Some((Line::Correction(_) | Line::Desk(desk::Act::TimeGiven { .. }), _)) => true,
+                Some((Line::Desk(_), _)) | None => false,
+            };
+            is_act && planning.plans.counts(*seq)
+        };
+        let mut undoable = BTreeSet::new();
+        for seq in lines.filter(is_wanted) {
+            match self.try_undo(&planning, director, seq, &reason).await {
+                Ok(()) => {
+                    undoable.insert(seq);
+                }
+                Err(error) if matches!(error.code(), ErrorCode::Internal | ErrorCode::Unavailable) => {
+                    return Err(error);
+                }
+                Err(_refused) => {}
+            }
+            // The log of a large event has hundreds of steps, and other requests are answered in between.
+            tokio::task::yield_now().await;
+        }
+        Ok(undoable)
+    }
+
+    /// Checks that an undo would be accepted, without writing it.
+    async fn try_undo<K: Correctable>(
+        &self,
+        planning: &Planning<'_, K>,
+        director: &Account,
+        step: u32,
+        reason: &Reason,
+    ) -> Result<(), AppError> {
+        let planned = self.planned_in(planning, director, step, None, reason.clone()).await?;
+        let now = self.node.clock.now();
+        let prepared = Prepared::new(planning.loaded, Some(director.id), now, planned.batch)?;
+        K::check_event(self, &prepared.next, reason).await
+    }
+
     /// Returns what a correction would change.
     ///
     /// # Errors
@@ -290,31 +397,85 @@ impl Directors<'_> {
         // A plan needs a reason. The director gives the real one later, with the correction.
         let reason = parse_reason("preview")?;
         let planned = self.planned(director, loaded, wanted.step, wanted.instead.as_ref(), reason).await?;
-        let step = event_step(loaded, wanted.step).ok_or(AppError::NotFound("step"))?;
-        let taken = planned.taken_back.iter().filter_map(|seq| event_step(loaded, *seq));
+        let seqs = planned.taken_back.iter().copied().chain([wanted.step]);
+        let undoable = self.undoable(loaded, director, seqs).await?;
+        let step = event_step(loaded, wanted.step, &undoable).ok_or(AppError::NotFound("step"))?;
+        let taken = planned.taken_back.iter().filter_map(|seq| event_step(loaded, *seq, &undoable));
         let changes = differences(loaded.picture(), planned.after.picture());
         Ok((CorrectionPreview { step, taken_back: taken.collect(), changes }, planned))
     }
 
     /// Returns the log of an event for one of its directors.
-    pub(super) fn log_of<K: Correctable>(&self, loaded: &K, viewer: &Account) -> EventLog {
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(super) async fn log_of<K: Correctable>(
+        &self,
+        loaded: &K,
+        viewer: &Account,
+    ) -> Result<EventLog, AppError> {
         let log = &loaded.chronicle().log;
         let is_known = |seq: &u32| root_act(log, *seq).is_none_or(|act| loaded.may_know(act, Some(viewer)));
-        let shown = (1..=log.last_seq()).rev().filter(is_known).take(SHOWN_MAX);
+        let shown: Vec<u32> = (1..=log.last_seq()).rev().filter(is_known).take(SHOWN_MAX).collect();
+        let undoable = self.undoable(loaded, viewer, shown.iter().copied()).await?;
         let desk = &loaded.chronicle().desk;
         let hold = desk.hold(::competitions::desk::Scope::All);
-        EventLog {
-            steps: shown.filter_map(|seq| event_step(loaded, seq)).collect(),
+        Ok(EventLog {
+            steps: shown.into_iter().filter_map(|seq| event_step(loaded, seq, &undoable)).collect(),
             directors: desk.directors().iter().map(|director| loaded.shown_name(*director)).collect(),
             leads: loaded.leader() == Some(viewer.id),
             held: hold.map(|(hold, at)| shown_hold(hold, *at)),
-        }
+        })
     }
 }
 
 /// Returns a hold for a message.
 pub(crate) fn shown_hold(hold: &::competitions::desk::Hold, at: ::competitions::Time) -> EventHold {
     EventHold { since: convert::of_time(at), reason: hold.reason.as_str().to_owned(), minutes: hold.minutes }
+}
+
+/// Returns the refusal of a correction by the log.
+fn refused_line(why: &::competitions::log::Refused) -> AppError {
+    match why {
+        ::competitions::log::Refused::NoSuchStep { last, .. } => {
+            AppError::Invalid(format!("step: 1 to {last}, the steps of the log"))
+        }
+        why => refused(why),
+    }
+}
+
+/// Checks that a director who replaces a result has seen the one that counts. `counts` is the number of the line that
+/// gives it, and `seen` the number that the director names.
+///
+/// # Errors
+/// With the code `replaced_since`. The text tells who has done what.
+pub(crate) fn check_seen<K: Correctable>(
+    loaded: &K,
+    counts: Option<u32>,
+    seen: Option<u32>,
+) -> Result<(), AppError> {
+    if counts == seen {
+        return Ok(());
+    }
+    let counted = counts.and_then(|counts| Some((counts, counted_step(loaded, counts)?)));
+    let message = match counted {
+        Some((number, step)) => format!(
+            "{step} gives a result that yours would replace; name step {number} in `replaces` if yours is right"
+        ),
+        None => "the result that you want to replace no longer counts; leave `replaces` out".to_owned(),
+    };
+    Err(AppError::Refused { reason: "replaced_since", message })
+}
+
+/// Returns the line with this number in words: what was done, by whom and when.
+pub(crate) fn counted_step<K: Correctable>(loaded: &K, seq: u32) -> Option<String> {
+    let step = event_step(loaded, seq, &BTreeSet::new())?;
+    let by = step.by.as_deref().unwrap_or("the site");
+    let parts = [step.about.as_str(), step.detail.as_str()].into_iter().filter(|part| !part.is_empty());
+    let parts: String = parts.map(|part| format!(", {part}")).collect();
+    let reason = step.reason.map(|reason| format!(" ({reason})")).unwrap_or_default();
+    let at = crate::dates::day_and_time(step.at);
+    Some(format!("step {seq}, {}{parts}, by {by}, {at}{reason}", words_of(step.kind)))
 }
 
 fn not_undone() -> AppError {
@@ -336,9 +497,19 @@ fn depends<K: Correctable>(loaded: &K, on: u32) -> AppError {
             if named.is_empty() { String::new() } else { format!(": {}", named.join(", ")) }
         )
     });
+    let logged = root(&loaded.chronicle().log, on);
+    let is_undone = logged.is_some_and(|logged| match &logged.line {
+        Line::Step(act) => loaded.is_undone(act, logged.by),
+        Line::Correction(_) | Line::Desk(_) => true,
+    });
+    let remedy = if is_undone {
+        format!("undo step {on} first")
+    } else {
+        format!("step {on} cannot be undone, so this step stays as it is")
+    };
     AppError::Refused {
         reason: "step_depends",
-        message: format!("step {on} depends on it ({}); undo that first", words.unwrap_or_default()),
+        message: format!("step {on} depends on it ({}); {remedy}", words.unwrap_or_default()),
     }
 }
 
@@ -385,11 +556,11 @@ pub(crate) const fn words_of(kind: StepKind) -> &'static str {
     }
 }
 
-/// Returns a line of a log for a message.
-fn event_step<K: Correctable>(loaded: &K, seq: u32) -> Option<EventStep> {
+/// Returns a line of a log for a message. `undoable` are the lines that the reader could undo now.
+fn event_step<K: Correctable>(loaded: &K, seq: u32, undoable: &BTreeSet<u32>) -> Option<EventStep> {
     let log = &loaded.chronicle().log;
     let logged = log.line(seq)?;
-    let (mut of, mut is_undoable, mut form) = (None, false, None);
+    let (mut of, mut form) = (None, None);
     let fates = log.fates();
     let (fate, fate_by) = match fates.get(&seq).copied().unwrap_or(Fate::Counts) {
         Fate::Counts => (StepFate::Counts, None),
@@ -400,14 +571,12 @@ fn event_step<K: Correctable>(loaded: &K, seq: u32) -> Option<EventStep> {
     let named = |kind, player: PlayerId| Told::new(kind, loaded.shown_name(player), "");
     let told = match &logged.line {
         Line::Step(act) => {
-            is_undoable = fate == StepFate::Counts && loaded.is_undone(act, logged.by);
             let is_there = matches!(fate, StepFate::Counts | StepFate::Corrected);
             form = loaded.form(act).filter(|_| is_there);
             loaded.told(act)
         }
         Line::Correction(correction) => {
             of = Some(correction.of);
-            is_undoable = fate == StepFate::Counts;
             let root = root_act(log, correction.of).map(|act| loaded.told(act));
             let new = correction.instead.as_ref().map(|act| loaded.told(act).detail);
             let kind = if new.is_some() { StepKind::Corrected } else { StepKind::Undone };
@@ -422,7 +591,6 @@ fn event_step<K: Correctable>(loaded: &K, seq: u32) -> Option<EventStep> {
                 Told::new(StepKind::Released, table_of(loaded, *scope), "").because(reason)
             }
             desk::Act::TimeGiven { tables, minutes, reason } => {
-                is_undoable = fate == StepFate::Counts;
                 let (about, detail) = match tables.as_slice() {
                     [table] => (table_of(loaded, desk::Scope::Table(*table)), format!("+{minutes} min")),
                     _ => (String::new(), format!("+{minutes} min × {}", tables.len())),
@@ -446,7 +614,7 @@ fn event_step<K: Correctable>(loaded: &K, seq: u32) -> Option<EventStep> {
         of,
         fate,
         fate_by,
-        may_undo: is_undoable,
+        may_undo: undoable.contains(&seq),
         may_correct: form,
     })
 }
@@ -479,7 +647,7 @@ pub(crate) fn in_protocol<K: Correctable>(loaded: &K, viewer: Option<&Account>) 
     let log = &loaded.chronicle().log;
     let is_known = |seq: u32| root_act(log, seq).is_none_or(|act| loaded.may_know(act, viewer));
     let lines = log.lines().filter(|(seq, logged)| !matches!(logged.line, Line::Step(_)) && is_known(*seq));
-    let steps = lines.filter_map(|(seq, _)| event_step(loaded, seq));
+    let steps = lines.filter_map(|(seq, _)| event_step(loaded, seq, &BTreeSet::new()));
     let sentence = |step: EventStep| {
         let of = step.of.map(|of| format!(" of step {of}")).unwrap_or_default();
         let names = [step.about, step.detail].into_iter().filter(|part| !part.is_empty());
@@ -490,6 +658,21 @@ pub(crate) fn in_protocol<K: Correctable>(loaded: &K, viewer: Option<&Account>) 
         format!("{at}: step {}, {}{of}{names}{by}{reason}", step.step, words_of(step.kind))
     };
     steps.map(sentence).collect()
+}
+
+/// Returns a competition as it was after the line with this number. `None` if the log was broken.
+pub(crate) fn then<K: Kind>(loaded: &K, seq: u32) -> Option<K> {
+    let log = loaded.chronicle().log.until(seq);
+    replay(&log, Replayed(loaded.fresh())).ok().map(|replayed| replayed.0)
+}
+
+/// Returns the results of a draw if it were made now, after the acts `first`. See [`Kind::meaning`].
+pub(crate) fn means<K: Kind>(loaded: &K, first: &[ActOf<K>], draw: &ActOf<K>) -> Option<String> {
+    let mut next = loaded.clone();
+    for act in first.iter().chain([draw]) {
+        next.step(act, loaded.row().created_at, loaded.last_seq() + 1).ok()?;
+    }
+    next.meaning(draw)
 }
 
 /// Returns a refusal with a code and a sentence.

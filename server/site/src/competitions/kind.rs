@@ -205,6 +205,11 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
         None
     }
 
+    /// Returns a refusal in words for people, with names instead of numbers.
+    fn explain(&self, why: &Self::Refused) -> String {
+        why.to_string()
+    }
+
     /// Applies the step with the number `seq`. A refused step changes nothing.
     fn step(&mut self, act: &ActOf<Self>, at: Millis, seq: u32) -> Result<(), Self::Refused>;
 
@@ -352,7 +357,10 @@ impl<K: Kind> Prepared<K> {
         let lines: Vec<Line<ActOf<K>>> = first.into_iter().chain(acts.into_iter().map(Line::Step)).collect();
         for line in &lines {
             let logged = Logged { at: convert::to_time(at), by: by.map(player), line: line.clone() };
-            chronicle::apply(&mut next, logged).map_err(|why| refused(&why))?;
+            chronicle::apply(&mut next, logged).map_err(|why| match why {
+                chronicle::Misfit::Step(why) => refusal(&next, &why),
+                why => refused(&why),
+            })?;
             if let Line::Step(act) = line {
                 next.check(act)?;
             }
@@ -377,6 +385,11 @@ impl<K: Kind> Prepared<K> {
         }
         K::write(&self.effects, &self.entry, connection)
     }
+}
+
+/// Returns the refusal of a step by the rules, in words for people.
+pub(crate) fn refusal<K: Kind>(loaded: &K, why: &K::Refused) -> AppError {
+    AppError::Refused { reason: why.code(), message: loaded.explain(why) }
 }
 
 /// Reads the new steps of a competition. Returns `None` if it does not exist.

@@ -25,6 +25,16 @@ pub(super) fn unknown_name(
     AppError::Invalid(format!("{field}: there is no player named \"{}\" in this {of}{proposal}", name.trim()))
 }
 
+/// Returns the refusal of a name in a field that no bot of the site has.
+pub(super) fn unknown_bot(field: &str, name: &str, known: impl Iterator<Item = String>) -> AppError {
+    let known: Vec<String> = known.collect();
+    AppError::Invalid(format!(
+        "{field}: the site has no bot named \"{}\"; its bots are {}",
+        name.trim(),
+        known.join(", ")
+    ))
+}
+
 /// Returns the refusal of a name that no account of the site has.
 fn no_account(field: &str, name: &str) -> AppError {
     AppError::Invalid(format!("{field}: there is no player named \"{}\"", name.trim()))

@@ -11,6 +11,7 @@ pub(crate) mod export;
 pub(super) mod invitations;
 pub(crate) mod keep;
 pub(crate) mod lists;
+mod refusals;
 mod rolls;
 mod sight;
 pub(crate) mod view;
@@ -131,10 +132,10 @@ pub(crate) enum Misfit {
     #[error("the match has been called off")]
     Cancelled,
     /// A result entered out of turn, or twice.
-    #[error("board {1} is not the next of the {0} room")]
+    #[error("the {0} room has a result of board {1} already, or plays another board first")]
     NotNext(Room, BoardNumber),
     /// A board that the match does not have.
-    #[error("there is no board {0}")]
+    #[error("the match has no board {0}")]
     NoBoard(u32),
 }
 
@@ -239,6 +240,10 @@ impl Kind for Loaded {
 
     fn wakes_at(&self) -> Option<Millis> {
         self.row.settings.starts_at
+    }
+
+    fn explain(&self, why: &Misfit) -> String {
+        self.explained(why)
     }
 
     fn step(&mut self, act: &Act, at: Millis, _seq: u32) -> Result<(), Misfit> {
@@ -404,8 +409,8 @@ const fn team(team: DuplicateTeam) -> Team {
 /// # Errors
 /// If the settings are impossible.
 fn start(settings: &Settings) -> Result<TeamMatch, AppError> {
-    let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(error.to_string());
-    let boards = Boards::new(u32::from(settings.boards)).map_err(|error| invalid(&error))?;
+    let boards = Boards::new(u32::from(settings.boards))
+        .map_err(|error| AppError::Invalid(format!("boards: {error}")))?;
     let sheet = |id: u64, team: &TeamSettings| TeamSheet {
         id: TeamId::new(id),
         captain: PlayerId::new(team.captain.unsigned_abs()),

@@ -8,6 +8,7 @@ mod corrections;
 mod desk;
 mod export;
 mod keep;
+mod refusals;
 mod view;
 
 use std::{
@@ -172,6 +173,10 @@ impl Kind for Loaded {
         false
     }
 
+    fn explain(&self, why: &Refused) -> String {
+        self.explained(why)
+    }
+
     fn step(&mut self, act: &Act, at: Millis, _seq: u32) -> Result<(), Refused> {
         self.take(act, at)
     }
@@ -246,8 +251,10 @@ impl Kind for Loaded {
 /// # Errors
 /// If the settings are impossible.
 fn start(settings: &Settings) -> Result<TeamEvent, AppError> {
-    for boards in [Some(settings.boards), settings.final_boards].into_iter().flatten() {
-        Boards::new(u32::from(boards)).map_err(|error| AppError::Invalid(error.to_string()))?;
+    let boards = [("boards", Some(settings.boards)), ("final_boards", settings.final_boards)];
+    for (field, boards) in boards {
+        let Some(boards) = boards else { continue };
+        Boards::new(u32::from(boards)).map_err(|error| AppError::Invalid(format!("{field}: {error}")))?;
     }
     let rules = Rules {
         meetings: if settings.twice { Meetings::Twice } else { Meetings::Once },

@@ -10,6 +10,7 @@ mod desk;
 mod export;
 mod fees;
 mod keep;
+mod refusals;
 mod view;
 
 use view::card;
@@ -176,6 +177,10 @@ impl Kind for Loaded {
     fn directs_boards(&self, user: UserId) -> bool {
         let plays = self.state.entries().any(|(entry, _)| entry.player == player(user));
         self.directs(user) && !plays
+    }
+
+    fn explain(&self, why: &Refused) -> String {
+        self.explained(why)
     }
 
     fn step(&mut self, act: &Act, at: Millis, seq: u32) -> Result<(), Refused> {

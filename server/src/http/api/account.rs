@@ -14,11 +14,7 @@ pub(super) mod second_factor;
 pub(super) mod trainer;
 pub(super) mod vacation;
 
-use actix_web::{
-    HttpRequest, HttpResponse,
-    http::StatusCode,
-    web::{Data, Json},
-};
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web::Data};
 use route::route;
 use site::{
     accounts::{self, Password, own_data},
@@ -30,7 +26,7 @@ use wire::{AccountExport, ChangePassword, DeleteAccount, ErrorBody, RatedLimits,
 
 use super::session::{answer, client};
 use crate::{
-    http::{CurrentUser, cookie, files, registry::routes},
+    http::{CurrentUser, body::Json, cookie, files, registry::routes},
     state::AppState,
 };
 

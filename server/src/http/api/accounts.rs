@@ -1,10 +1,6 @@
 //! New accounts.
 
-use actix_web::{
-    HttpRequest, HttpResponse,
-    http::StatusCode,
-    web::{Data, Json},
-};
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web::Data};
 use route::route;
 use site::{
     accounts::{self, Password},
@@ -15,7 +11,7 @@ use wire::{ErrorBody, Session, SignUp};
 
 use super::session::{answer, client};
 use crate::{
-    http::{MaybeUser, registry::routes},
+    http::{MaybeUser, body::Json, registry::routes},
     state::AppState,
 };
 

@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Json, Path, Query},
+    web::{Data, Path, Query},
 };
 use route::route;
 use serde::Deserialize;
@@ -14,7 +14,7 @@ use wire::{
 };
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Json, Path},
+    web::{Data, Path},
 };
 use route::route;
 use site::error::AppError;
@@ -10,7 +10,7 @@ use store::id::{BoardId, MatchId};
 use wire::{BindBoard, BoardList, BoardMirror, BoardName, EnrolmentCode, ErrorBody};
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

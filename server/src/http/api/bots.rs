@@ -1,11 +1,14 @@
 //! The bots of the house.
 
-use actix_web::web::{Data, Json};
+use actix_web::web::Data;
 use route::route;
 use site::error::AppError;
 use wire::BotCard;
 
-use crate::{http::registry::routes, state::AppState};
+use crate::{
+    http::{body::Json, registry::routes},
+    state::AppState,
+};
 
 routes! {
     show_bots,

@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Json, Path, Query},
+    web::{Data, Path, Query},
 };
 use route::route;
 use serde::Deserialize;
@@ -11,7 +11,7 @@ use utoipa::IntoParams;
 use wire::{ClubAct, ClubChat, ClubView, Clubs, CreateClub, ErrorBody, SayInClub};
 
 use crate::{
-    http::{CurrentUser, MaybeUser, registry::routes},
+    http::{CurrentUser, MaybeUser, body::Json, registry::routes},
     state::AppState,
 };
 

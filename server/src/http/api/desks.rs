@@ -1,6 +1,6 @@
 //! The director's desk.
 
-use actix_web::web::{Data, Json, Path};
+use actix_web::web::{Data, Path};
 use route::route;
 use serde::{
     Deserialize,
@@ -14,7 +14,7 @@ use wire::{
 };
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

@@ -1,11 +1,14 @@
 //! Statistics of all dice.
 
-use actix_web::web::{Data, Json};
+use actix_web::web::Data;
 use route::route;
 use site::error::AppError;
 use wire::DiceStatistics;
 
-use crate::{http::registry::routes, state::AppState};
+use crate::{
+    http::{body::Json, registry::routes},
+    state::AppState,
+};
 
 routes! {
     show_dice_statistics,

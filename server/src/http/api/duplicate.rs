@@ -1,6 +1,6 @@
 //! Duplicate team matches: the lists, and a score sheet that is added up and not stored.
 
-use actix_web::web::{Data, Json};
+use actix_web::web::Data;
 use competitions::team_match::{Boards, Room, SheetGame, Team, score_games};
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult};
 use route::route;
@@ -10,7 +10,10 @@ use wire::{
     ScoredSheet,
 };
 
-use crate::{http::registry::routes, state::AppState};
+use crate::{
+    http::{body::Json, registry::routes},
+    state::AppState,
+};
 
 routes! {
     score,

@@ -1,12 +1,12 @@
 //! The list of events of all kinds.
 
-use actix_web::web::{Data, Json};
+use actix_web::web::Data;
 use route::route;
 use site::error::AppError;
 use wire::Events;
 
 use crate::{
-    http::{MaybeUser, registry::routes},
+    http::{MaybeUser, body::Json, registry::routes},
     state::AppState,
 };
 

@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    web::{Data, Json, Path, Payload, Query},
+    web::{Data, Path, Payload, Query},
 };
 use route::route;
 use serde::Deserialize;
@@ -12,7 +12,7 @@ use utoipa::IntoParams;
 use wire::{ErrorBody, ImportFilePage, ImportOutcome, ImportView, NewImport};
 
 use crate::{
-    http::{CurrentUser, registry::routes, uploads},
+    http::{CurrentUser, body::Json, registry::routes, uploads},
     state::AppState,
 };
 

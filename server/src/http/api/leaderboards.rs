@@ -1,6 +1,6 @@
 //! Leaderboards.
 
-use actix_web::web::{Data, Json, Path, Query};
+use actix_web::web::{Data, Path, Query};
 use route::route;
 use serde::Deserialize;
 use site::{
@@ -10,7 +10,10 @@ use site::{
 use utoipa::IntoParams;
 use wire::{ErrorBody, LeaderboardPage, RatingList};
 
-use crate::{http::registry::routes, state::AppState};
+use crate::{
+    http::{body::Json, registry::routes},
+    state::AppState,
+};
 
 routes! {
     show_board,

@@ -1,15 +1,12 @@
 //! The first lesson.
 
-use actix_web::{
-    HttpRequest,
-    web::{Data, Json},
-};
+use actix_web::{HttpRequest, web::Data};
 use route::route;
 use site::{error::AppError, lesson, limits::Limit};
 use wire::{ErrorBody, LessonAct, LessonStep, LessonVerdict};
 
 use crate::{
-    http::{MaybeUser, api::puzzles::visitor, registry::routes},
+    http::{MaybeUser, api::puzzles::visitor, body::Json, registry::routes},
     state::AppState,
 };
 

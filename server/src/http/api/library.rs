@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    web::{Data, Json, Path, Payload, Query},
+    web::{Data, Path, Payload, Query},
 };
 use records::KatoSheet;
 use route::route;
@@ -17,7 +17,7 @@ use super::matches::{
     sheet::{self, OnePage, Print},
 };
 use crate::{
-    http::{CurrentUser, files, registry::routes, uploads},
+    http::{CurrentUser, body::Json, files, registry::routes, uploads},
     state::AppState,
 };
 

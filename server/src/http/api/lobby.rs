@@ -1,6 +1,6 @@
 //! The lobby, and the connected players.
 
-use actix_web::web::{Data, Json, Query};
+use actix_web::web::{Data, Query};
 use route::route;
 use serde::Deserialize;
 use site::error::AppError;
@@ -8,7 +8,7 @@ use utoipa::IntoParams;
 use wire::{ErrorBody, LobbyPlayers, LobbySnapshot};
 
 use crate::{
-    http::{MaybeUser, registry::routes},
+    http::{MaybeUser, body::Json, registry::routes},
     state::AppState,
 };
 

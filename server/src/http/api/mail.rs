@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Json, Path},
+    web::{Data, Path},
 };
 use route::route;
 use site::{
@@ -11,7 +11,10 @@ use site::{
 };
 use wire::{ErrorBody, MailLink};
 
-use crate::{http::registry::routes, state::AppState};
+use crate::{
+    http::{body::Json, registry::routes},
+    state::AppState,
+};
 
 routes! {
     confirm_mail,

@@ -7,7 +7,7 @@ pub(super) mod sheet;
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    web::{Data, Json, Path},
+    web::{Data, Path},
 };
 use route::route;
 use site::{
@@ -21,7 +21,7 @@ use wire::{
 
 use super::account::passkeys::relying_party;
 use crate::{
-    http::{CurrentUser, MaybeUser, registry::routes},
+    http::{CurrentUser, MaybeUser, body::Json, registry::routes},
     state::AppState,
 };
 

@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Json, Path, Query},
+    web::{Data, Path, Query},
 };
 use route::route;
 use serde::Deserialize;
@@ -11,7 +11,7 @@ use utoipa::IntoParams;
 use wire::{ConversationView, Conversations, DirectMessage, ErrorBody, ReadMessages, SendMessage};
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

@@ -1,13 +1,13 @@
 //! The opening reference.
 
-use actix_web::web::{Json, Query};
+use actix_web::web::Query;
 use route::route;
 use serde::Deserialize;
 use site::{error::AppError, reviews::positions::openings};
 use utoipa::IntoParams;
 use wire::{ErrorBody, OpeningTable};
 
-use crate::http::registry::routes;
+use crate::http::{body::Json, registry::routes};
 
 routes! {
     show_openings,

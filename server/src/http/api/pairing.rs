@@ -1,12 +1,12 @@
 //! Quick pairing.
 
-use actix_web::web::{Data, Json};
+use actix_web::web::Data;
 use route::route;
 use site::{error::AppError, limits::Limit};
 use wire::{ErrorBody, Pairing, QuickPairing};
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

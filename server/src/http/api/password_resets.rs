@@ -1,16 +1,13 @@
 //! New passwords by mail.
 
-use actix_web::{
-    HttpRequest, HttpResponse,
-    web::{Data, Json},
-};
+use actix_web::{HttpRequest, HttpResponse, web::Data};
 use route::route;
 use site::{accounts::mail, error::AppError};
 use wire::{AskForReset, ErrorBody, ResetPassword};
 
 use super::session::client;
 use crate::{
-    http::{cookie, registry::routes},
+    http::{body::Json, cookie, registry::routes},
     state::AppState,
 };
 

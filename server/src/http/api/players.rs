@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    web::{Data, Json, Path, Query},
+    web::{Data, Path, Query},
 };
 use route::route;
 use serde::Deserialize;
@@ -20,7 +20,7 @@ use wire::{
 };
 
 use crate::{
-    http::{CurrentUser, address::of_client, registry::routes},
+    http::{CurrentUser, address::of_client, body::Json, registry::routes},
     state::AppState,
 };
 

@@ -1,6 +1,6 @@
 //! The analysis board: evaluations of any position, and rollouts in parts.
 
-use actix_web::web::{Data, Json, Query};
+use actix_web::web::{Data, Query};
 use route::route;
 use serde::Deserialize;
 use site::{error::AppError, limits::Limit, reviews::positions::position_of};
@@ -11,7 +11,7 @@ use wire::{
 };
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

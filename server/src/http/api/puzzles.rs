@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpRequest,
-    web::{Data, Json, Path, Query},
+    web::{Data, Path, Query},
 };
 use route::route;
 use serde::Deserialize;
@@ -11,7 +11,7 @@ use utoipa::IntoParams;
 use wire::{ErrorBody, PuzzleAnswer, PuzzleQuestion, PuzzleVerdict, PuzzlesView};
 
 use crate::{
-    http::{CurrentUser, MaybeUser, address::of_client, registry::routes},
+    http::{CurrentUser, MaybeUser, address::of_client, body::Json, registry::routes},
     state::AppState,
 };
 

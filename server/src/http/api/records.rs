@@ -1,13 +1,16 @@
 //! The records of the site.
 
-use actix_web::web::{Data, Json, Query};
+use actix_web::web::{Data, Query};
 use route::route;
 use serde::Deserialize;
 use site::error::AppError;
 use utoipa::IntoParams;
 use wire::Records;
 
-use crate::{http::registry::routes, state::AppState};
+use crate::{
+    http::{body::Json, registry::routes},
+    state::AppState,
+};
 
 routes! {
     show_records,

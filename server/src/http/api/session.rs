@@ -5,7 +5,7 @@ pub(super) mod passkey;
 use actix_web::{
     HttpRequest, HttpResponse,
     http::{StatusCode, header},
-    web::{Data, Json},
+    web::Data,
 };
 use route::route;
 use site::{
@@ -16,7 +16,7 @@ use store::account::{Account, AccountKind, DeviceToken, UserName};
 use wire::{Credentials, ErrorBody, Session, SessionUser};
 
 use crate::{
-    http::{CurrentUser, MaybeUser, Through, address, cookie, registry::routes},
+    http::{CurrentUser, MaybeUser, Through, address, body::Json, cookie, registry::routes},
     state::AppState,
 };
 

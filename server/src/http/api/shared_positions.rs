@@ -2,14 +2,14 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Json, Path},
+    web::{Data, Path},
 };
 use route::route;
 use site::error::AppError;
 use wire::{ErrorBody, SharedPosition};
 
 use crate::{
-    http::{CurrentUser, MaybeUser, registry::routes},
+    http::{CurrentUser, MaybeUser, body::Json, registry::routes},
     state::AppState,
 };
 

@@ -1,11 +1,15 @@
 //! The public status of the site.
 
-use actix_web::web::{Data, Json};
+use actix_web::web::Data;
 use route::route;
 use site::error::AppError;
 use wire::SiteStatus;
 
-use crate::{http::registry::routes, self_check, state::AppState};
+use crate::{
+    http::{body::Json, registry::routes},
+    self_check,
+    state::AppState,
+};
 
 routes! {
     show_status,

@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Json, Path},
+    web::{Data, Path},
 };
 use route::route;
 use site::{competitions::team_event::CrosstableFile, error::AppError, limits::Limit};
@@ -10,7 +10,7 @@ use store::id::TeamEventId;
 use wire::{CreateTeam, CreateTeamEvent, ErrorBody, TeamEventAct, TeamEventCard, TeamEventView};
 
 use crate::{
-    http::{CurrentUser, MaybeUser, files, registry::routes},
+    http::{CurrentUser, MaybeUser, body::Json, files, registry::routes},
     state::AppState,
 };
 

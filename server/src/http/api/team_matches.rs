@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    web::{Data, Json, Path, Payload},
+    web::{Data, Path, Payload},
 };
 use route::route;
 use site::{
@@ -18,7 +18,7 @@ use wire::{
 };
 
 use crate::{
-    http::{CurrentUser, MaybeUser, files, registry::routes, uploads},
+    http::{CurrentUser, MaybeUser, body::Json, files, registry::routes, uploads},
     state::AppState,
 };
 
@@ -228,7 +228,7 @@ async fn import_rolls(
     let received =
         uploads::receive(&state.uploads, user.account.id, &request, body, UPLOAD_BYTES_MAX).await?;
     let text = std::str::from_utf8(received.bytes())
-        .map_err(|_no_text| AppError::Invalid("the file is not UTF-8 text".to_owned()))?;
+        .map_err(|_no_text| AppError::Invalid("file: it is not UTF-8 text".to_owned()))?;
     state.site.competitions.team_matches().import_rolls(&user.account, id, text).await.map(Json)
 }
 

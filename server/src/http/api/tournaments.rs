@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Json, Path},
+    web::{Data, Path},
 };
 use route::route;
 use site::{error::AppError, limits::Limit};
@@ -13,7 +13,7 @@ use wire::{
 };
 
 use crate::{
-    http::{CurrentUser, MaybeUser, files, registry::routes},
+    http::{CurrentUser, MaybeUser, body::Json, files, registry::routes},
     state::AppState,
 };
 

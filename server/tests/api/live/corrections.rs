@@ -105,7 +105,9 @@ async fn an_award_is_undone_and_the_undo_too() {
         let line = newest(&undone, StepKind::Undone);
         assert_eq!((line.of, line.by.as_deref()), (Some(step.step), Some("dirk")));
         assert_refused(&try_act(&mut field.director, &desk, &undo(step.step)).await, "undone_already");
-        assert_refused(&try_act(&mut field.director, &desk, &undo(999)).await, "no_such_step");
+        let unknown = try_act(&mut field.director, &desk, &undo(999)).await;
+        unknown.assert_error(422, "invalid");
+        assert_eq!(unknown.json()["field"], "step", "{}", unknown.text());
         // The match waits at a new table, as if nothing had been decided.
         let open = field
             .until(|view| last_round(view)[0].match_id.is_some() && last_round(view)[0].match_id != table)

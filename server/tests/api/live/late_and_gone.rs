@@ -19,7 +19,7 @@ fn of<'a>(view: &'a TournamentView, name: &str) -> &'a PairingView {
     last_round(view).iter().find(plays).unwrap()
 }
 
-fn are_set_up(view: &TournamentView) -> bool {
+pub(super) fn are_set_up(view: &TournamentView) -> bool {
     let is_waiting = |one: &PairingView| one.second.is_some() && one.how.is_none() && one.match_id.is_none();
     !view.brackets.is_empty() && !last_round(view).iter().any(is_waiting)
 }

@@ -13,7 +13,7 @@ fn rolls(sets: u32) -> Vec<u8> {
     let mut csv = "set,turn,white,black\n".to_owned();
     for set in 1..=sets {
         csv += &format!("{set},0,4,3\n");
-        (1..=100).for_each(|turn| csv += &format!("{set},{turn},61,52\n"));
+        (1..=100).for_each(|turn| csv += &format!("{set},{turn},6{set},52\n"));
     }
     csv.into_bytes()
 }

@@ -249,3 +249,47 @@ async fn a_substitute_keeps_the_seat_over_a_restart() {
         app.stop().await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_substitute_plays_in_a_match_of_a_team_event() {
+    for database in Database::each() {
+        let hall = Hall::open(database, |_| ()).await;
+        let (mut hall, event) = hall.into_event("berta", &["anna", "alf", "cora"]).await;
+        let made = hall.made.clone();
+        let desk = format!("team_match/{}", made.card.id.0);
+        hall.line_up().await;
+        let [open, closed] = hall.seat(1).await;
+        let mut room = Room::open(&open, &hall.people[0], &hall.people[2]).await;
+        room.play_until(2).await;
+        // In the middle of the game, taken back, and made again.
+        hall.direct(substitute("open", "A", "cora")).await;
+        let step = newest(&log(&mut hall.director, &desk).await, StepKind::Substituted);
+        assert!(step.may_undo, "{step:?}");
+        act(&mut hall.director, &desk, &undo(step.step)).await;
+        let view = hall.direct(substitute("open", "A", "cora")).await;
+        assert_eq!(view.teams.0.open.as_deref(), Some("cora"));
+        assert_eq!(hall.refusal(substitute("closed", "A", "anna")).await, "knows_the_board");
+        let mut cora = Socket::open(&hall.people[4]).await;
+        assert_eq!(cora.watch(&open, 0).await.you, Some(Seat::White));
+        room.players[0] = cora;
+        room.play_until(4).await;
+        for (black, table) in [(&hall.people[2], &open), (&hall.people[1], &closed)] {
+            super::team_matches::leave(black, table).await;
+        }
+        let done = until(&mut hall.director, &made, |view| view.card.revealed == 1).await;
+        assert_eq!(
+            line(&done, 1, DuplicateRoom::Open).players,
+            Some(("cora".to_owned(), "berta".to_owned()))
+        );
+        // Between two boards the seat goes back. The page of the event leads to the protocol with both players.
+        let view = hall.direct(substitute("open", "A", "anna")).await;
+        assert_eq!(view.teams.0.open.as_deref(), Some("anna"));
+        hall.seat(2).await;
+        let csv = hall.director.get(&path(&made, "/protocol.csv")).await;
+        assert!(csv.text().contains("1,open,anna + cora,berta,"), "{}", csv.text());
+        let shown = hall.director.get(&super::team_events::path(&event, "")).await.text().to_owned();
+        assert!(shown.contains(&made.card.id.0), "{shown}");
+        check(&hall.app);
+        hall.app.stop().await;
+    }
+}

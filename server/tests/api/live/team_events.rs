@@ -297,7 +297,7 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
             json!({ "act": "replay", "tie": 2, "reason": "there is none" }),
             json!({ "act": "award", "tie": 1, "vp_a": 31, "reason": "too much" }),
         ] {
-            director.post(&desk, &wrong).await.assert_error(409, "refused");
+            director.post(&desk, &wrong).await.assert_error(422, "invalid");
         }
         director
             .post(&desk, &json!({ "act": "award", "tie": 1, "vp_a": 15, "reason": "" }))

@@ -143,8 +143,9 @@ async fn a_match_is_corrected_after_its_end() {
         let (a, b) = over.card.vp.unwrap();
         let to = if a > b { "B" } else { "A" };
         for board in 1..=2 {
-            for room in ["open", "closed"] {
-                let act = json!({ "act": "assign", "board": board, "room": room, "to": to, "award": { "kind": "imp", "points": 24 }, "reason": "the wrong team was written down" });
+            for room in [DuplicateRoom::Open, DuplicateRoom::Closed] {
+                let seen = line(&over, board, room).step.unwrap();
+                let act = json!({ "act": "assign", "board": board, "room": room, "to": to, "award": { "kind": "imp", "points": 24 }, "replaces": seen, "reason": "the wrong team was written down" });
                 post(&mut director, &path(&made, "/director"), &act).await;
             }
         }
@@ -293,17 +294,25 @@ impl Hall {
 
     /// Opens the only match of an event with the same people.
     pub(super) async fn open_in_event(database: Database) -> (Hall, TeamEventView) {
+        let hall = Hall::open(database, |_| ()).await;
+        hall.into_event("cora", &["anna", "alf"]).await
+    }
+
+    /// Cancels the match, and opens the only match of an event with the same people. `captain` leads the second team,
+    /// and the first has these players.
+    pub(super) async fn into_event(self, captain: &str, players: &[&str]) -> (Hall, TeamEventView) {
         use super::team_events::{self, team};
-        let mut hall = Hall::open(database, |_| ()).await;
+        let mut hall = self;
         let cancel = json!({ "act": "cancel", "reason": "it is played in an event" });
         hall.direct(cancel).await;
         let mut settings = team_events::wanted(4, None);
         settings["twice"] = json!(true);
         let mut second = team("Laufer", &["berta", "bodo"]);
-        second["captain"] = json!("cora");
-        settings["teams"] = json!([team("Turm", &["anna", "alf"]), second]);
+        second["captain"] = json!(captain);
+        settings["teams"] = json!([team("Turm", players), second]);
         let event = team_events::create(&mut hall.director, &settings).await;
-        for (person, team) in hall.people.iter_mut().zip([1, 1, 2, 2, 2]) {
+        let last = if players.contains(&"cora") { 1 } else { 2 };
+        for (person, team) in hall.people.iter_mut().zip([1, 1, 2, 2, last]) {
             team_events::accept(person, &event, team).await;
         }
         let event = team_events::start(&mut hall.director, &event).await;
@@ -432,7 +441,7 @@ async fn people_are_lined_up_and_play_and_the_director_acts() {
             (json!({ "act": "hold", "room": "closed", "reason": "again" }), 409),
             (json!({ "act": "hold", "room": "open", "reason": " " }), 422),
             (json!({ "act": "release", "room": "open", "reason": "not held" }), 409),
-            (json!({ "act": "cancel_board", "board": 5, "reason": "there is none" }), 409),
+            (json!({ "act": "cancel_board", "board": 5, "reason": "there is none" }), 422),
             (
                 json!({ "act": "assign", "board": 3, "room": "open", "to": "A", "award": { "kind": "smp", "points": 15 }, "reason": "odd" }),
                 422,
@@ -517,7 +526,7 @@ async fn a_crash_in_the_middle_of_a_board_loses_nothing_and_imported_rolls_are_r
             let mut csv = "set,turn,white,black\n".to_owned();
             for set in 1..=sets {
                 csv += &format!("{set},0,2,2\n{set},0,4,3\n");
-                (1..=100).for_each(|turn| csv += &format!("{set},{turn},61,52\n"));
+                (1..=100).for_each(|turn| csv += &format!("{set},{turn},6{set},52\n"));
             }
             csv.into_bytes()
         };

@@ -315,7 +315,7 @@ async fn weekend(database: Database) {
         assert_ne!(first, second, "the record keeps who sat where: {seats:?}");
         let assign = json!({
             "act": "assign", "board": 1, "room": "open", "to": "B", "award": { "kind": "imp", "points": 12 },
-            "reason": "a checker was moved twice",
+            "replaces": team_matches::line(&played, 1, wire::DuplicateRoom::Open).step, "reason": "a checker was moved twice",
         });
         let address = format!("/api/v1/team-matches/{}/director", played.card.id.0);
         let after = team_matches::post(&mut field.director, &address, &assign).await;

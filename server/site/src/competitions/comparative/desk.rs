@@ -27,8 +27,9 @@ use crate::{
         Batch, Kind as _, Prepared,
         comparative::Comparatives,
         holds::held,
+        names::unknown_bot,
         team::{
-            desk::{reason, words},
+            desk::{description, reason, words},
             keep::table_settings,
         },
     },
@@ -60,19 +61,16 @@ impl Comparatives<'_> {
         }
         let time = wanted.time.to_stored();
         check_time(time)?;
-        let about = wanted.about.trim();
-        if about.chars().count() > ABOUT_MAX {
-            return Err(AppError::Invalid(format!("about: at most {ABOUT_MAX} characters")));
-        }
         let bots = self.house_bots.bot_accounts();
         let named = |bot: &&Account| bot.name.as_str().eq_ignore_ascii_case(wanted.bot.trim());
-        let bot = bots.iter().find(named).ok_or(AppError::NotFound("bot"))?;
+        let known = bots.iter().map(|bot| bot.name.to_string());
+        let bot = bots.iter().find(named).ok_or_else(|| unknown_bot("bot", &wanted.bot, known))?;
         let now = self.node.clock.now();
         let opens_at = wanted.opens_at.map_or(now, |at| at.max(now));
         check_times(now, opens_at, wanted.closes_at)?;
         let settings = Settings {
             name: words("name", &wanted.name, 3..=60)?,
-            about: about.to_owned(),
+            about: description(&wanted.about, ABOUT_MAX)?,
             bot: bot.id.to_row(),
             boards: wanted.boards,
             both_sides: wanted.both_sides,
@@ -161,11 +159,9 @@ impl Comparatives<'_> {
         let now = self.node.clock.now();
         let me = player(account.id);
         let table = MatchId::random();
-        let Some(board) = BoardNumber::new(board) else {
-            return Err(AppError::Refused {
-                reason: "no_such_board",
-                message: format!("the event has no board {board}"),
-            });
+        let boards = u32::from(loaded.row.settings.boards);
+        let Some(board) = BoardNumber::new(board).filter(|board| board.get() <= boards) else {
+            return Err(AppError::Invalid(format!("board: 1 to {boards}, the boards of this event")));
         };
         let act = Act::Begun { player: me, board, table };
         let prepared = Prepared::new(loaded, Some(account.id), now, Batch::of([act]))?;
@@ -290,13 +286,13 @@ fn check_time(time: TimeControl) -> Result<(), AppError> {
 fn check_times(now: Millis, opens_at: Millis, closes_at: Millis) -> Result<(), AppError> {
     let invalid = |text: String| Err(AppError::Invalid(text));
     if opens_at.0 > now.0.saturating_add(AHEAD_DAYS_MAX * DAY_MS) {
-        return invalid(format!("opens_at: at the most {AHEAD_DAYS_MAX} days ahead"));
+        return invalid(format!("opens_at: at most {AHEAD_DAYS_MAX} days ahead"));
     }
     if closes_at <= opens_at {
-        return invalid("closes_at: after the opening".to_owned());
+        return invalid("closes_at: later than the opening".to_owned());
     }
     if closes_at.0 > opens_at.0.saturating_add(OPEN_DAYS_MAX * DAY_MS) {
-        return invalid(format!("closes_at: at the most {OPEN_DAYS_MAX} days after the opening"));
+        return invalid(format!("closes_at: at most {OPEN_DAYS_MAX} days after the opening"));
     }
     Ok(())
 }

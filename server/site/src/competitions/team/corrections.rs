@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ::competitions::{
-    PlayerId, Reason, Sight,
+    BoardNumber, PlayerId, Reason, Sight,
     team_match::{Assignment, Award, GameLine, Room, Step, Team},
 };
 use rules::Side;
@@ -90,12 +90,12 @@ impl Correctable for Loaded {
                 Ok(Act::Step(Step::Assigned {
                     room: *room,
                     board: *board,
-                    assignment: Assignment { to: team(*to), award: awarded(*award)? },
+                    assignment: Assignment { to: team(*to), award: awarded("instead.award", *award)? },
                     reason: reason.clone(),
                 }))
             }
             (Act::Entered(before), StepInstead::Game { game }) => {
-                let Ended { game, .. } = entered(game, None, None)?;
+                let Ended { game, .. } = entered("instead.game", game, None, None)?;
                 Ok(Act::Entered(Ended { game, ..before.clone() }))
             }
             _ => Err(AppError::Invalid("instead: this step needs another form of correction".to_owned())),
@@ -166,6 +166,15 @@ impl Correctable for Loaded {
             }
         }
         Ok(batch)
+    }
+
+    async fn check_event(
+        competitions: &Competitions,
+        after: &Loaded,
+        reason: &Reason,
+    ) -> Result<(), AppError> {
+        let Some(event) = after.row.part_of else { return Ok(()) };
+        competitions.team_events().planned_in_event(event, after, reason).await.map(drop)
     }
 
     fn told(&self, act: &Act) -> Told {
@@ -287,6 +296,30 @@ impl Loaded {
     pub(crate) fn has_result(&self) -> bool {
         let mut boards = self.state.terms().boards.numbers();
         boards.any(|board| Room::ALL.into_iter().any(|room| self.state.line(room, board).is_some()))
+    }
+
+    /// Returns the number of the line of the log that gives a game the result that counts. `None` without a result, or
+    /// if this director may not know the result yet.
+    pub(super) fn step_of_result(&self, room: Room, board: BoardNumber, director: &Account) -> Option<u32> {
+        self.state.line(room, board)?;
+        let log = &self.chronicle.log;
+        let is_here = |ended: &Ended| ended.room == room && self.board(ended.board).ok() == Some(board);
+        let mut walk_over = None;
+        for (seq, _, act) in log.in_force().into_iter().rev() {
+            match act {
+                Act::Ended(ended) | Act::Entered(ended) if !is_here(ended) => {}
+                Act::Step(Step::Assigned { room: at, board: of, .. }) if (*at, *of) != (room, board) => {}
+                Act::Ended(_) | Act::Entered(_) | Act::Step(Step::Assigned { .. }) => {
+                    let is_known = self.may_know(act, Some(director));
+                    return is_known.then(|| log.replaced_by(seq).unwrap_or(seq));
+                }
+                // A walk-over gives a result only to games without one.
+                Act::Step(Step::WalkedOver { .. }) => walk_over = walk_over.or(Some(seq)),
+                Act::Step(Step::BoardCancelled { board: of, .. }) if *of == board => break,
+                Act::Step(_) | Act::Begun { .. } | Act::Imported | Act::Cancelled { .. } => {}
+            }
+        }
+        walk_over
     }
 
     pub(super) fn team_name(&self, team: Team) -> String {

@@ -6,8 +6,8 @@ use ::competitions::{
     BoardNumber, PlayerId, Reason,
     log::Line,
     team_match::{
-        Assignment, Award, ByRoom, Hold, PlayedGame, Proposal, Refused, RollSetRefused, Room, RoomState,
-        Step, Team, roll_sets_from_csv, roll_sets_to_csv,
+        Assignment, Award, ByRoom, Hold, PlayedGame, Proposal, Refused, Room, RoomState, Step, Team,
+        roll_sets_from_csv, roll_sets_to_csv,
     },
 };
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp};
@@ -32,8 +32,9 @@ use super::{
 use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
-        corrections::own_match,
+        corrections::{check_seen, own_match, refuse},
         hours::AHEAD_MAX_MS,
+        kind::refusal,
         names::unknown_name,
         refused,
         team::TeamMatches,
@@ -159,7 +160,9 @@ impl TeamMatches<'_> {
     pub(crate) fn first_batch(&self, loaded: &Loaded, accepted: Vec<Act>) -> Result<Batch<Loaded>, AppError> {
         let mut with = loaded.clone();
         for act in &accepted {
-            with.take(act, loaded.row.created_at).map_err(|misfit| refused(&misfit))?;
+            if let Err(misfit) = with.take(act, loaded.row.created_at) {
+                return Err(refusal(&with, &misfit));
+            }
         }
         let line_ups = with.first_line_ups(self)?;
         let mut batch = Batch::<Loaded>::of(accepted.into_iter().chain(line_ups));
@@ -236,7 +239,7 @@ impl TeamMatches<'_> {
                     return Err(own_match());
                 }
                 let stands = self.table_stands(loaded).await?;
-                self.acts_of_director(loaded, &stands, act).await
+                self.acts_of_director(director, loaded, &stands, act).await
             })
             .await?;
         self.team_match_view(id, Some(director)).await
@@ -253,9 +256,9 @@ impl TeamMatches<'_> {
         id: TeamMatchId,
         text: &str,
     ) -> Result<TeamMatchView, AppError> {
-        let invalid = |error: RollSetRefused| AppError::Invalid(error.to_string());
         let csv = super::rolls::as_csv(text)?;
-        let files = roll_sets_from_csv(&csv).map_err(invalid)?;
+        let files = roll_sets_from_csv(&csv)
+            .map_err(|error| super::rolls::refused_file(super::rolls::made_rows(&csv), &error))?;
         self.change(id, director.id, async |loaded: &Loaded| {
             if !loaded.directs(director.id) {
                 return Err(AppError::Forbidden("only the director of the team match does this"));
@@ -276,7 +279,7 @@ impl TeamMatches<'_> {
             }
             if files.len() < loaded.sets.len() {
                 return Err(AppError::Invalid(format!(
-                    "the file has {} roll sets, and the match {} boards",
+                    "file: it has {} roll sets, and the match has {} boards; add sets to the file",
                     files.len(),
                     loaded.sets.len()
                 )));
@@ -343,32 +346,35 @@ impl TeamMatches<'_> {
         let user = director.id;
         let apart = self.node.store.read(move |connection| contacts::kept_apart(connection, user)).await?;
         if found.kind == AccountKind::Guest || apart.contains(&found.id) {
-            return Err(AppError::Forbidden("this player is not available for your team match"));
+            return Err(AppError::Invalid(format!(
+                "{field}: {} is not available for your team match; name another player",
+                found.name
+            )));
         }
         Ok(found)
     }
 
     async fn acts_of_director(
         &self,
+        director: &Account,
         loaded: &Loaded,
         stands: &Stands,
         act: &TeamDirectorAct,
     ) -> Result<Batch<Loaded>, AppError> {
         let step = |step| Ok(Batch::of([Act::Step(step)]));
         match act {
-            TeamDirectorAct::Assign { board, room: at, to, award, reason: why } => step(Step::Assigned {
-                room: room(*at),
-                board: loaded.board(u32::from(*board)).map_err(|misfit| refused(&misfit))?,
-                assignment: Assignment { to: team(*to), award: awarded(*award)? },
-                reason: reason(why)?,
-            }),
+            TeamDirectorAct::Assign { board, room: at, to, award, replaces, reason: why } => {
+                let (room, board) = (room(*at), loaded.board_in("board", *board)?);
+                let assignment = Assignment { to: team(*to), award: awarded("award", *award)? };
+                let reason = reason(why)?;
+                check_seen(loaded, loaded.step_of_result(room, board, director), *replaces)?;
+                step(Step::Assigned { room, board, assignment, reason })
+            }
             TeamDirectorAct::CancelBoard { board, reason: why } => {
+                let at = loaded.board_in("board", *board)?;
+                loaded.check_cancelled_once(stands, at)?;
                 let number = loaded.sets.keys().last().copied().unwrap_or_default() + 1;
-                let cancelled = Step::BoardCancelled {
-                    board: loaded.board(u32::from(*board)).map_err(|misfit| refused(&misfit))?,
-                    roll_set: number,
-                    reason: reason(why)?,
-                };
+                let cancelled = Step::BoardCancelled { board: at, roll_set: number, reason: reason(why)? };
                 let mut batch = Batch::<Loaded>::of([Act::Step(cancelled)]);
                 batch.extras.sets.push(self.drawn_set(loaded.row.id, number));
                 Ok(batch)
@@ -393,7 +399,8 @@ impl TeamMatches<'_> {
                         "the games of this match are played here and counted as they end".to_owned(),
                     ));
                 }
-                Ok(Batch::of([Act::Entered(entered(game, *proposed, *opening)?)]))
+                loaded.board_in("game.board", game.board)?;
+                Ok(Batch::of([Act::Entered(entered("game", game, *proposed, *opening)?)]))
             }
             TeamDirectorAct::Commentators { names } => {
                 Ok(Batch::of([self.commentators(loaded, names).await?]))
@@ -459,7 +466,7 @@ impl Competitions {
 /// If the rules refuse it.
 fn after(loaded: &Loaded, act: &Act) -> Result<Loaded, AppError> {
     let mut next = loaded.clone();
-    next.take(act, loaded.row.created_at).map_err(|misfit| refused(&misfit))?;
+    next.take(act, loaded.row.created_at).map_err(|misfit| refusal(loaded, &misfit))?;
     Ok(next)
 }
 
@@ -569,7 +576,7 @@ impl Loaded {
             });
             if let Some((_, _, board)) = knows {
                 let why = Refused::KnowsTheBoard { player, room, board: *board };
-                return Err(refused(&why));
+                return Err(refusal(self, &why.into()));
             }
         }
         Ok(())
@@ -619,6 +626,35 @@ impl Loaded {
         seen
     }
 
+    /// Returns the board with the number in a field of a request.
+    fn board_in(&self, field: &str, number: u8) -> Result<BoardNumber, AppError> {
+        let boards = self.state.terms().boards.count();
+        let outside = || AppError::Invalid(format!("{field}: 1 to {boards}, the boards of this match"));
+        self.board(u32::from(number)).map_err(|_no_board| outside())
+    }
+
+    /// Checks that a board was not cancelled a moment ago: two directors may cancel it for the same reason.
+    ///
+    /// # Errors
+    /// With the code `cancelled_already`, if it has new rolls and no game of it has begun.
+    fn check_cancelled_once(&self, stands: &Stands, board: BoardNumber) -> Result<(), AppError> {
+        let is_cancelled =
+            |act: &Act| matches!(act, Act::Step(Step::BoardCancelled { board: of, .. }) if *of == board);
+        let in_force = self.chronicle.log.in_force().into_iter();
+        let Some((seq, ..)) = in_force.rev().find(|(_, _, act)| is_cancelled(act)) else { return Ok(()) };
+        let has_begun = Room::ALL.into_iter().any(|room| {
+            let table = self.table_of.get(&(room, board)).and_then(|table| stands.get(table));
+            self.state.line(room, board).is_some() || table.is_some_and(|stand| stand.begun)
+        });
+        if has_begun {
+            return Ok(());
+        }
+        Err(refuse(
+            "cancelled_already",
+            &format!("board {board} was cancelled by step {seq}, and no game with its new rolls has begun"),
+        ))
+    }
+
     /// Returns the player of a team whose name is in a field of a form.
     fn member(&self, field: &str, team: Team, name: &str) -> Result<PlayerId, AppError> {
         let players = &self.state.teams()[team].players;
@@ -661,31 +697,39 @@ fn by_hand(field: &str, name: String, wanted: &CreateTeam, base: i64) -> Result<
     Ok(TeamSettings { name, captain: number, players, names })
 }
 
-pub(super) fn awarded(award: TeamAward) -> Result<Award, AppError> {
-    let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(format!("award: {error}"));
+/// Returns an award that is in this field of a request.
+pub(super) fn awarded(field: &str, award: TeamAward) -> Result<Award, AppError> {
+    let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(format!("{field}.points: {error}"));
     Ok(match award {
         TeamAward::Smp(points) if points > SMP_MAX => {
-            return Err(AppError::Invalid(format!("award.points: 0 to {SMP_MAX} SMP")));
+            return Err(AppError::Invalid(format!("{field}.points: 0 to {SMP_MAX} SMP")));
         }
         TeamAward::Smp(points) => Award::Smp(Smp::new(points).map_err(|error| invalid(&error))?),
         TeamAward::Imp(points) => Award::Imp(Imp::new(points).map_err(|error| invalid(&error))?),
     })
 }
 
+/// Returns a game that was entered by hand and is in the field `field` of a request.
 pub(super) fn entered(
+    field: &str,
     game: &DuplicateGame,
     proposed: Option<wire::CubeProposal>,
     opening: Option<(u8, u8)>,
 ) -> Result<Ended, AppError> {
-    let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(error.to_string());
-    let cube = |value: u8| DuplicateCube::new(u32::from(value)).map_err(|error| invalid(&error));
+    let invalid =
+        |of: &str, error: &dyn std::fmt::Display| AppError::Invalid(format!("{field}{of}: {error}"));
+    let cube = |of: &str, value: u8| {
+        DuplicateCube::new(u32::from(value)).map_err(|error| AppError::Invalid(format!("{of}: {error}")))
+    };
     if opening.is_some_and(|(white, black)| {
         white == black || !(1..=6).contains(&white) || !(1..=6).contains(&black)
     }) {
-        return Err(AppError::Invalid("opening: two different dice".to_owned()));
+        return Err(AppError::Invalid("opening: two different dice, 1 to 6 each".to_owned()));
     }
     let proposal = match proposed {
-        Some(proposed) => Some(Proposal { cube: cube(proposed.cube)?, by: team(proposed.by) }),
+        Some(proposed) => {
+            Some(Proposal { cube: cube("proposed.cube", proposed.cube)?, by: team(proposed.by) })
+        }
         None => None,
     };
     let result = match game.end {
@@ -694,9 +738,10 @@ pub(super) fn entered(
         DuplicateEnd::Gammon => DuplicateResult::Gammon,
         DuplicateEnd::Backgammon => DuplicateResult::Backgammon,
     };
-    let left = CheckersLeft::new(game.checkers_left).map_err(|error| invalid(&error))?;
-    let played = PlayedGame::new(team(game.winner), result, cube(game.cube)?, left, proposal)
-        .map_err(|error| invalid(&error))?;
+    let left = CheckersLeft::new(game.checkers_left).map_err(|error| invalid(".checkers_left", &error))?;
+    let cube = cube(&format!("{field}.cube"), game.cube)?;
+    let played = PlayedGame::new(team(game.winner), result, cube, left, proposal)
+        .map_err(|error| invalid("", &error))?;
     Ok(Ended { room: room(game.room), board: u32::from(game.board), game: played, opening })
 }
 
@@ -708,6 +753,17 @@ pub(crate) fn reason(text: &str) -> Result<Reason, AppError> {
     Reason::new(text).map_err(|why| AppError::Invalid(format!("reason: {why}")))
 }
 
+/// Returns the description of an event, which may have several lines.
+pub(crate) fn description(text: &str, max: usize) -> Result<String, AppError> {
+    let text = text.trim();
+    let is_odd = |character: char| is_control(character) && !matches!(character, '\n' | '\r' | '\t');
+    if text.chars().count() > max || text.chars().any(is_odd) {
+        return Err(AppError::Invalid(format!("about: at most {max} characters, no control characters")));
+    }
+    Ok(text.to_owned())
+}
+
+/// Returns the text in a field of a request, without control characters.
 pub(crate) fn words(
     field: &str,
     text: &str,
@@ -717,6 +773,7 @@ pub(crate) fn words(
     if length.contains(&text.chars().count()) && !text.chars().any(is_control) {
         Ok(text.to_owned())
     } else {
-        Err(AppError::Invalid(format!("{field}: {} to {} characters", length.start(), length.end())))
+        let (start, end) = (length.start(), length.end());
+        Err(AppError::Invalid(format!("{field}: {start} to {end} characters, no control characters")))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use ::competitions::team_match::{RollSet, roll_sets_to_csv};
+use ::competitions::team_match::{RollSet, RollSetRefused, roll_sets_to_csv};
 use rules::Side;
 use store::{DbError, competitions::roll_sets::RollSetRow, id::TeamMatchId, settings::TeamPlay};
 use wire::{PlayedRollSet, PlayedRolls};
@@ -98,12 +98,14 @@ pub(super) fn as_csv(text: &str) -> Result<Cow<'_, str>, AppError> {
     }
     let parsed = serde_json::from_str::<PlayedRolls>(text.trim_start_matches('\u{feff}'));
     let file =
-        parsed.map_err(|error| AppError::Invalid(format!("the file holds no roll sets in JSON: {error}")))?;
+        parsed.map_err(|error| AppError::Invalid(format!("file: it holds no roll sets in JSON: {error}")))?;
     let mut csv = format!("{HEADER}\n");
     for set in &file.sets {
         let number = set.set;
         if set.white.len() != set.black.len() {
-            return Err(AppError::Invalid(format!("set {number}: white and black need equally many rolls")));
+            return Err(AppError::Invalid(format!(
+                "file: in set {number} White and Black need equally many rolls"
+            )));
         }
         for (white, black) in &set.opening {
             csv += &format!("{number},0,{white},{black}\n");
@@ -113,4 +115,48 @@ pub(super) fn as_csv(text: &str) -> Result<Cow<'_, str>, AppError> {
         }
     }
     Ok(Cow::Owned(csv))
+}
+
+/// Returns the rows that were made from a file in JSON.
+#[expect(clippy::ptr_arg, reason = "only the Cow tells whether the rows were made")]
+pub(super) fn made_rows<'a>(csv: &'a Cow<'_, str>) -> Option<&'a str> {
+    match csv {
+        Cow::Borrowed(_) => None,
+        Cow::Owned(rows) => Some(rows),
+    }
+}
+
+/// Returns the refusal of a file of rolls. A file in JSON has no lines, so the set and the turn are named instead.
+///
+/// `csv` are the rows made from a file in JSON, and `None` if the file had these rows itself.
+pub(super) fn refused_file(csv: Option<&str>, why: &RollSetRefused) -> AppError {
+    let text = why.to_string();
+    let Some((csv, numbered)) = csv.zip(text.strip_prefix("line ")) else {
+        return AppError::Invalid(format!("file: {text}"));
+    };
+    let place = numbered.split_once(": ").and_then(|(line, said)| {
+        let row = csv.lines().nth(line.parse::<usize>().ok()?.checked_sub(1)?)?;
+        let mut cells = row.split(',');
+        Some(format!("file: set {}, turn {}: {said}", cells.next()?, cells.next()?))
+    });
+    AppError::Invalid(place.unwrap_or_else(|| format!("file: {text}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use ::competitions::team_match::roll_sets_from_csv;
+
+    use super::*;
+
+    #[test]
+    fn a_mistake_in_a_file_names_its_place() {
+        let said = |text: &str| {
+            let csv = as_csv(text).unwrap();
+            refused_file(made_rows(&csv), &roll_sets_from_csv(&csv).unwrap_err()).to_string()
+        };
+        let csv = "set,turn,white,black\n7,0,3,1\n7,1,61,79\n";
+        assert_eq!(said(csv), "file: line 3: \"79\" is not a roll of two dice, such as 31");
+        let json = r#"{"sets":[{"set":7,"opening":[[3,1]],"white":["61"],"black":["79"]}]}"#;
+        assert_eq!(said(json), "file: set 7, turn 1: \"79\" is not a roll of two dice, such as 31");
+    }
 }

@@ -170,10 +170,13 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
     let eyes = eyes(loaded, viewer);
     let protocol = state.protocol(eyes);
     let is_writer = settings.is_by_hand() && viewer.is_some_and(|account| loaded.directs(account.id));
+    let judge = viewer.filter(|account| loaded.is_neutral_director(account.id));
     let lines = protocol.lines.iter().map(|told| {
         // The director who has entered a result may see it.
         let line = if is_writer { state.line(told.room, told.board) } else { told.line };
-        line_view(loaded, &ProtocolLine { line, ..*told }, state.sight(eyes, told.room, told.board))
+        let sight = state.sight(eyes, told.room, told.board);
+        let step = judge.and_then(|director| loaded.step_of_result(told.room, told.board, director));
+        TeamLine { step, ..line_view(loaded, &ProtocolLine { line, ..*told }, sight) }
     });
     let lines = lines.collect();
     let mut notes: Vec<TeamNote> = protocol.remarks.iter().map(|remark| note(loaded, eyes, remark)).collect();
@@ -263,6 +266,7 @@ fn line_view(loaded: &Loaded, told: &ProtocolLine, sight: Sight) -> TeamLine {
         match_id: loaded.table_of.get(&(room, board)).filter(|_| is_seen).map(|id| id.to_wire()),
         opening: loaded.openings.get(&(room, board)).copied().filter(|_| line.is_some()),
         result: line.map(|line| result(&line)),
+        step: None,
     }
 }
 

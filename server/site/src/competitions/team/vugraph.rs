@@ -23,7 +23,7 @@ use wire::{CommentaryLine, SayInVugraph, Seat, Vugraph, VugraphPlay, VugraphRoom
 
 use super::{Loaded, player, small, view::eyes};
 use crate::{
-    competitions::{refused, team::TeamMatches},
+    competitions::{kind::refusal, team::TeamMatches},
     error::AppError,
     limits::Limit,
     match_state::{convert, snapshot::Snapshot, view::board_of},
@@ -305,7 +305,7 @@ impl TeamMatches<'_> {
             }
             if !loaded.accounts_of(&account).is_empty() {
                 let why = ::competitions::team_match::Refused::CommentatorPlays(player(account.id));
-                return Err(refused(&why));
+                return Err(refusal(loaded, &why.into()));
             }
             players.push(player(account.id));
         }

@@ -15,11 +15,11 @@ use store::{
 };
 use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 
-use super::Loaded;
+use super::{Loaded, desk::points};
 use crate::{
     competitions::{
-        Batch, Competitions,
-        corrections::{Correctable, Outside, Part, Picture, Planned, Told, refuse},
+        Batch, Competitions, Kind as _,
+        corrections::{Correctable, Outside, Part, Picture, Planned, Planning, Told, means, refuse, then},
         team,
         team_event::TeamEvents,
     },
@@ -87,7 +87,7 @@ impl Correctable for Loaded {
         else {
             return Err(AppError::Invalid("instead: this step needs another form of correction".to_owned()));
         };
-        let (tie, vp_a, reason) = (*tie, u32::from(*vp_a), reason.clone());
+        let (tie, vp_a, reason) = (*tie, points("instead.vp_a", *vp_a)?, reason.clone());
         Ok(Act::Step(Step::TieAwarded { tie, vp_a, reason }))
     }
 
@@ -194,7 +194,7 @@ impl Correctable for Loaded {
 
 impl Loaded {
     /// Returns the number of a match and its teams.
-    fn tie_name(&self, number: TieNumber) -> String {
+    pub(super) fn tie_name(&self, number: TieNumber) -> String {
         let teams = self.state.tie(number).map(|tie| [tie.fixture.a, tie.fixture.b]);
         let names = teams.map(|teams| teams.map(|team| self.team_name(team)).join(" – "));
         format!("{} {}", number.get(), names.unwrap_or_default())
@@ -207,15 +207,26 @@ impl Loaded {
         teams.flat_map(|team| team.players.iter().copied().chain([team.captain])).collect()
     }
 
-    /// Returns the seed for the start or a lot. A draw that was taken back is repeated with the same seed.
-    pub(super) fn seed_again(
-        &self,
-        fresh: ::competitions::Seed,
-        of: impl Fn(&Step) -> Option<::competitions::Seed>,
-    ) -> ::competitions::Seed {
+    /// Returns the seed for the start after `first`, the steps before it. If the same start was undone, it is repeated
+    /// with the same seed, so a director cannot repeat the draw until the result suits. If the teams have changed since,
+    /// the seed is fresh, so a director who knows the old one cannot choose the teams by it.
+    pub(super) fn seed_of_start(&self, first: &[Act], fresh: ::competitions::Seed) -> ::competitions::Seed {
+        let undone = self.chronicle.log.out_of_force().into_iter().rev();
+        let same = undone.filter_map(|(seq, act)| match act {
+            Act::Step(Step::Started(seed)) => {
+                let drawn = then(self, seq)?.meaning(act);
+                (means(self, first, act) == drawn).then_some(*seed)
+            }
+            Act::Step(_) | Act::Entered { .. } | Act::Changed { .. } | Act::Begun { .. } => None,
+        });
+        same.into_iter().next().unwrap_or(fresh)
+    }
+
+    /// Returns the seed for a lot between equal teams. A lot that was taken back is repeated with the same seed.
+    pub(super) fn seed_of_lot(&self, fresh: ::competitions::Seed) -> ::competitions::Seed {
         let drawn = self.chronicle.log.out_of_force().into_iter().find_map(|(_, act)| match act {
-            Act::Step(step) => of(step),
-            Act::Entered { .. } | Act::Changed { .. } | Act::Begun { .. } => None,
+            Act::Step(Step::LotDrawn(seed)) => Some(*seed),
+            Act::Step(_) | Act::Entered { .. } | Act::Changed { .. } | Act::Begun { .. } => None,
         });
         drawn.unwrap_or(fresh)
     }
@@ -250,9 +261,9 @@ impl TeamEvents<'_> {
         let Some(of) = ended else { return Ok(None) };
         let instead = new
             .map(|vp| Act::Step(Step::TieEnded { tie: number, imp_a: score.imp.a, imp_b: score.imp.b, vp }));
-        let outside = Loaded::outside(self, &event).await?;
+        let planning = Planning::new(self, &*event).await?;
         let wanted = Wanted { of, instead, gone: BTreeSet::new(), reason: reason.clone() };
-        let planned = self.directors().completed(&*event, wanted, &outside).await?;
+        let planned = self.directors().completed(&planning, wanted).await?;
         Ok(Some((event, planned)))
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ::competitions::{
     PlayerId, TeamId,
-    team_event::{Phase, ROUNDS_MAX, Step, TieNumber},
+    team_event::{Phase, ROUNDS_MAX, Refused, Step, TieNumber, VICTORY_POINTS},
 };
 use store::{
     account::{Account, AccountKind},
@@ -25,8 +25,9 @@ use crate::{
         Batch, Kind as _,
         corrections::own_match,
         hours::AHEAD_MAX_MS,
+        refused,
         team::{
-            desk::{TeamEntry, check_options, numbers, reason, words},
+            desk::{TeamEntry, check_options, description, numbers, reason, words},
             invitations::accounts_of,
             keep::table_settings,
         },
@@ -72,7 +73,7 @@ impl TeamEvents<'_> {
         check_options(play, lock_step.include(true), seat_proof.include(true))?;
         let settings = Settings {
             name: words("name", &wanted.name, 3..=50)?,
-            about: about(&wanted.about)?,
+            about: description(&wanted.about, ABOUT_MAX)?,
             boards: wanted.boards,
             final_boards: wanted.final_boards,
             twice: wanted.twice,
@@ -88,6 +89,9 @@ impl TeamEvents<'_> {
         };
         // Impossible settings are found before names are looked up.
         start(&settings)?;
+        if wanted.teams.len() > usize::from(settings.places) {
+            return Err(AppError::Invalid(format!("teams: at most {}, the places", settings.places)));
+        }
         self.check_starts(&settings, wanted.begin)?;
         let mut acts = Vec::new();
         let entry = entry_of(&settings, director);
@@ -306,20 +310,17 @@ impl TeamEvents<'_> {
             }
             TeamEventAct::Start { fill } => {
                 let mut acts = if *fill { self.filled_teams(loaded)? } else { Vec::new() };
-                let seed = loaded.seed_again(seed(), |step| match step {
-                    Step::Started(seed) => Some(*seed),
-                    _ => None,
-                });
+                let seed = loaded.seed_of_start(&acts, seed());
                 acts.push(Act::Step(Step::Started(seed)));
                 Ok(acts)
             }
             TeamEventAct::Award { tie, vp_a, reason: why } => step(Step::TieAwarded {
-                tie: TieNumber::new(*tie),
-                vp_a: u32::from(*vp_a),
+                tie: loaded.tie_in("tie", *tie)?,
+                vp_a: points("vp_a", *vp_a)?,
                 reason: reason(why)?,
             }),
             TeamEventAct::Replay { tie, reason: why } => {
-                step(Step::TieReplayed { tie: TieNumber::new(*tie), reason: reason(why)? })
+                step(Step::TieReplayed { tie: loaded.tie_in("tie", *tie)?, reason: reason(why)? })
             }
             TeamEventAct::Cancel { reason: why } => step(Step::Cancelled(reason(why)?)),
         }
@@ -374,19 +375,33 @@ fn of_team(team: u64, play: TeamPlay) -> Option<i64> {
     numbers(i64::try_from(team).unwrap_or(i64::MAX / 1_000), play)
 }
 
+/// Returns the victory points of a team that are in a field of a request.
+pub(super) fn points(field: &str, points: u8) -> Result<u32, AppError> {
+    let points = u32::from(points);
+    if points <= VICTORY_POINTS {
+        Ok(points)
+    } else {
+        Err(AppError::Invalid(format!("{field}: 0 to {VICTORY_POINTS}; the other team gets the rest")))
+    }
+}
+
 fn no_bots() -> AppError {
     AppError::Conflict("all bots of the site are in teams of this event".to_owned())
 }
 
-fn about(text: &str) -> Result<String, AppError> {
-    let text = text.trim();
-    if text.chars().count() > ABOUT_MAX {
-        return Err(AppError::Invalid(format!("about: at most {ABOUT_MAX} characters")));
-    }
-    Ok(text.to_owned())
-}
-
 impl Loaded {
+    /// Returns the match with the number in a field of a request.
+    fn tie_in(&self, field: &str, number: u32) -> Result<TieNumber, AppError> {
+        let number = TieNumber::new(number);
+        match (self.state.tie(number), self.state.ties().iter().map(|tie| tie.number.get()).max()) {
+            (Some(_), _) => Ok(number),
+            (None, Some(last)) => {
+                Err(AppError::Invalid(format!("{field}: 1 to {last}, the matches of this event")))
+            }
+            (None, None) => Err(refused(&Refused::NotBegun)),
+        }
+    }
+
     /// Returns a team with only the players who belong to it.
     pub(super) fn members(&self, team: TeamId) -> TeamSettings {
         let mut sheet = self.sheets[&team.get()].clone();

@@ -77,10 +77,7 @@ impl TeamEvents<'_> {
             return Ok(Batch::of(late));
         }
         if loaded.state.needs_lot() {
-            let seed = loaded.seed_again(seed(), |step| match step {
-                Step::LotDrawn(seed) => Some(*seed),
-                _ => None,
-            });
+            let seed = loaded.seed_of_lot(seed());
             return Ok(Batch::of([Act::Step(Step::LotDrawn(seed))]));
         }
         let has_come = |tie: &&Tie| loaded.start_of(tie.round).is_none_or(|start| start <= now);
@@ -217,10 +214,7 @@ impl Loaded {
             return reason.map(|reason| vec![Act::Step(Step::Cancelled(reason))]).unwrap_or_default();
         }
         let mut acts: Vec<Act> = short.iter().map(|team| Act::Step(Step::Withdrawn(team.id))).collect();
-        let seed = self.seed_again(seed(), |step| match step {
-            Step::Started(seed) => Some(*seed),
-            _ => None,
-        });
+        let seed = self.seed_of_start(&acts, seed());
         acts.push(Act::Step(Step::Started(seed)));
         acts
     }

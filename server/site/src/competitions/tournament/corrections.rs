@@ -12,8 +12,8 @@ use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 use super::{Loaded, keep::match_id};
 use crate::{
     competitions::{
-        Batch, Competitions,
-        corrections::{Correctable, Outside, Picture, Told, refuse},
+        Batch, Competitions, Kind as _,
+        corrections::{Correctable, Outside, Picture, Told, means, refuse, then},
     },
     error::AppError,
     match_state::convert,
@@ -363,23 +363,31 @@ impl Loaded {
         self.pairing(place).is_some_and(|pairing| pairing.seat_of(me).is_some())
     }
 
-    /// Returns the seed for the next draw of a bracket. If a draw was undone, its round is drawn with the same seed
-    /// again, so a director cannot repeat a draw until the result suits.
+    /// Returns the seed for the next draw of a bracket. If the same draw was undone, it is repeated with the same seed,
+    /// so a director cannot repeat a draw until the result suits. If the entries have changed since, round one gets a
+    /// fresh seed, so a director who knows the old one cannot choose the entries by it.
     pub(super) fn seed_for(&self, branch: Branch, fresh: ::competitions::Seed) -> ::competitions::Seed {
-        let mut seeds = Vec::new();
-        for (_, logged) in self.chronicle.log.lines() {
-            if let ::competitions::log::Line::Step(Act::Step {
-                step: Step::Bracket(of, BracketStep::Drawn { seed }),
-                ..
-            }) = &logged.line
-                && *of == branch
-                && !seeds.contains(seed)
-            {
-                seeds.push(*seed);
+        let next = self.round_of(branch) + 1;
+        for (seq, act) in self.chronicle.log.out_of_force().into_iter().rev() {
+            let Act::Step { step: Step::Bracket(of, BracketStep::Drawn { seed }), .. } = act else {
+                continue;
+            };
+            if *of != branch {
+                continue;
+            }
+            let Some(drawn) = then(self, seq).filter(|drawn| drawn.round_of(branch) == next) else {
+                continue;
+            };
+            // A later round keeps its seed even if a result was corrected: most of its pairings then stay.
+            let is_of_entries = branch == Branch::Main && next == 1;
+            if !is_of_entries || means(self, &[], act) == drawn.meaning(act) {
+                return *seed;
             }
         }
-        let drawn = self.state.bracket(branch).map_or(0, Bracket::round_number);
-        let drawn = usize::try_from(drawn).unwrap_or(usize::MAX);
-        seeds.get(drawn).copied().unwrap_or(fresh)
+        fresh
+    }
+
+    fn round_of(&self, branch: Branch) -> u32 {
+        self.state.bracket(branch).map_or(0, Bracket::round_number)
     }
 }

@@ -23,8 +23,9 @@ use crate::{
         Batch, Kind as _,
         corrections::{own_match, refuse},
         hours::AHEAD_MAX_MS,
-        names::unknown_name,
+        names::{unknown_bot, unknown_name},
         refused,
+        team::desk::{description, words as line},
         tournament::Tournaments,
     },
     error::AppError,
@@ -33,6 +34,8 @@ use crate::{
     presence::chat_line::is_control,
 };
 
+/// The maximum length of a description in characters.
+const ABOUT_MAX: usize = 1_000;
 /// The maximum length of a reason or an announcement in characters.
 const WORDS_MAX: usize = 500;
 
@@ -51,7 +54,9 @@ impl Tournaments<'_> {
         }
         let mut settings = wanted.to_stored();
         parse(&settings)?;
-        settings.name = settings.name.trim().to_owned();
+        // A stored name of an older version may have such characters, so the settings allow them.
+        settings.name = line("name", &settings.name, 3..=60)?;
+        settings.about = description(&settings.about, ABOUT_MAX)?;
         let now = self.node.clock.now();
         if settings.starts.first().is_some_and(|start| *start <= now) {
             return Err(AppError::Invalid("starts: the first round begins in the future".to_owned()));
@@ -191,7 +196,9 @@ impl Tournaments<'_> {
             if let DirectorAct::LateEntries { until, .. } = &act {
                 let now = self.node.clock.now();
                 if *until < loaded.row.created_at || until.0.saturating_sub(now.0) > AHEAD_MAX_MS {
-                    return Err(AppError::Invalid("until: at most a year ahead".to_owned()));
+                    return Err(AppError::Invalid(
+                        "until: from the creation of the event to a year from now".to_owned(),
+                    ));
                 }
             }
             // The fees go back when an event is called off, those of a player who has lost too.
@@ -265,13 +272,31 @@ impl Tournaments<'_> {
     }
 
     async fn bot_entry(&self, name: &str) -> Result<Entry, AppError> {
-        let bot = self.house_bots.local.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
-        let id = bot.ok_or(AppError::NotFound("bot"))?.id;
-        self.entry_of(id).await
+        let is_named = |bot: &&Account| bot.name.as_str().eq_ignore_ascii_case(name.trim());
+        let found = self.house_bots.local.accounts().find(is_named).map(|bot| bot.id);
+        let known = self.house_bots.local.accounts().map(|bot| bot.name.to_string());
+        self.entry_of(found.ok_or_else(|| unknown_bot("name", name, known))?).await
     }
 }
 
 impl Loaded {
+    /// Returns the match at the place in a field of a request.
+    fn place_in(&self, field: &str, wanted: PairingPlace) -> Result<Place, AppError> {
+        let (branch, id) = place_of(wanted);
+        let Some(bracket) = self.state.bracket(branch) else {
+            return Err(refuse("no_such_match", "this bracket has not been drawn yet"));
+        };
+        let round = bracket.round(id.round);
+        if round.iter().any(|spot| spot.id == id) {
+            return Ok((branch, id));
+        }
+        Err(AppError::Invalid(if round.is_empty() {
+            format!("{field}.round: 1 to {}, the rounds that have been drawn", bracket.round_number())
+        } else {
+            format!("{field}.number: 1 to {}, the matches of round {}", round.len(), id.round)
+        }))
+    }
+
     /// Returns the step by which a player leaves. Before the draw it removes the entry; after it the opponents advance.
     fn withdrawal(&self, player: PlayerId) -> Step {
         if self.state.bracket(Branch::Main).is_some() {
@@ -337,12 +362,12 @@ fn acts_of(
         }
         DirectorAct::Console => Err(refused(&Refused::NoConsolation)),
         DirectorAct::Award { place, winner, reason } => {
-            let (branch, pairing) = place_of(*place);
+            let (branch, pairing) = loaded.place_in("place", *place)?;
             let step = BracketStep::Decided { pairing, winner: named(loaded, winner)?, how: How::Director };
             with_reason(Step::Bracket(branch, step), reason)
         }
         DirectorAct::Rule { place, winner, reason } => {
-            let (branch, pairing) = place_of(*place);
+            let (branch, pairing) = loaded.place_in("place", *place)?;
             let step = BracketStep::Ruled { pairing, winner: named(loaded, winner)? };
             with_reason(Step::Bracket(branch, step), reason)
         }

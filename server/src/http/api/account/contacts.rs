@@ -2,14 +2,14 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Json, Path},
+    web::{Data, Path},
 };
 use route::route;
 use site::{accounts::contacts, error::AppError};
 use wire::{Contact, ErrorBody, SetContact};
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Json, Query},
+    web::{Data, Query},
 };
 use route::route;
 use serde::Deserialize;
@@ -11,7 +11,7 @@ use utoipa::IntoParams;
 use wire::{ErrorBody, Statement};
 
 use crate::{
-    http::{CurrentUser, files, registry::routes},
+    http::{CurrentUser, body::Json, files, registry::routes},
     state::AppState,
 };
 

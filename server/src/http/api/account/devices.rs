@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Json, Path},
+    web::{Data, Path},
 };
 use route::route;
 use site::{
@@ -16,7 +16,7 @@ use store::id::{self, SessionId};
 use wire::{Device, DeviceId, ErrorBody, Millis, NewSignIn};
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

@@ -1,6 +1,6 @@
 //! The mail address of the account, and the notices that go there.
 
-use actix_web::web::{Data, Json};
+use actix_web::web::Data;
 use route::route;
 use site::{
     accounts::{Password, mail},
@@ -9,7 +9,7 @@ use site::{
 use wire::{ErrorBody, MailView, SetMailAddress, SetMailNotices};
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Bytes, Data, Json, Query},
+    web::{Bytes, Data, Query},
 };
 use futures_util::{Stream, TryStreamExt as _};
 use route::route;
@@ -12,7 +12,7 @@ use utoipa::IntoParams;
 use wire::{CurrentMatches, ErrorBody};
 
 use crate::{
-    http::{CurrentUser, api::matches::record::Ending, files, registry::routes},
+    http::{CurrentUser, api::matches::record::Ending, body::Json, files, registry::routes},
     state::AppState,
 };
 

@@ -3,7 +3,7 @@
 use actix_web::{
     HttpRequest, HttpResponse,
     http::header,
-    web::{Data, Json, Path},
+    web::{Data, Path},
 };
 use route::route;
 use site::{
@@ -18,7 +18,7 @@ use store::{
 use wire::{ErrorBody, NewPasskey, Passkey, PasskeyCreation, PasswordOnly};
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

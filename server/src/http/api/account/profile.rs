@@ -1,6 +1,6 @@
 //! The account's profile, and the settings that follow it.
 
-use actix_web::web::{Data, Json};
+use actix_web::web::Data;
 use route::route;
 use site::{
     accounts::{profile, settings},
@@ -9,7 +9,7 @@ use site::{
 use wire::{ErrorBody, KeptSettings, PlayerProfile, SetProfile, SettingsView};
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

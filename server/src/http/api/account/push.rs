@@ -1,12 +1,12 @@
 //! The browsers of the account that get notices by web push.
 
-use actix_web::web::{Data, Json};
+use actix_web::web::Data;
 use route::route;
 use site::error::AppError;
 use wire::{ErrorBody, ForgetPush, PushView, SetPush};
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

@@ -2,14 +2,14 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Json, Path},
+    web::{Data, Path},
 };
 use route::route;
 use site::{error::AppError, integrity::sanctions};
 use wire::{ErrorBody, OwnSanctions, SendAppeal};
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

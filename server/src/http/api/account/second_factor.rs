@@ -1,9 +1,6 @@
 //! Two-factor authentication with codes.
 
-use actix_web::{
-    HttpResponse,
-    web::{Data, Json},
-};
+use actix_web::{HttpResponse, web::Data};
 use qrcodegen::{QrCode, QrCodeEcc};
 use route::route;
 use site::{
@@ -16,7 +13,7 @@ use wire::{
 };
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

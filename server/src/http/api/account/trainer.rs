@@ -1,12 +1,12 @@
 //! The trainer, which asks about the user's own mistakes.
 
-use actix_web::web::{Data, Json};
+use actix_web::web::Data;
 use route::route;
 use site::error::AppError;
 use wire::{ErrorBody, TrainerAnswer, TrainerVerdict, TrainerView};
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes},
     state::AppState,
 };
 

@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Json, Path},
+    web::{Data, Path},
 };
 use route::route;
 use site::{error::AppError, limits::Limit};
@@ -10,7 +10,7 @@ use wire::{ErrorBody, NewReviewComment, ReviewComment};
 
 use super::match_id;
 use crate::{
-    http::{CurrentUser, MaybeUser, registry::routes},
+    http::{CurrentUser, MaybeUser, body::Json, registry::routes},
     state::AppState,
 };
 

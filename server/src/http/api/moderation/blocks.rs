@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    web::{Data, Json, Path},
+    web::{Data, Path},
 };
 use route::route;
 use site::{
@@ -16,7 +16,7 @@ use store::{address_blocks, id};
 use wire::{AddressBlockList, AddressBlockView, BlockAddresses, ErrorBody};
 
 use crate::{
-    http::{CurrentUser, address, registry::routes},
+    http::{CurrentUser, address, body::Json, registry::routes},
     state::AppState,
 };
 

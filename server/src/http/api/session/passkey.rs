@@ -1,17 +1,13 @@
 //! Signing in with a passkey.
 
-use actix_web::{
-    HttpRequest, HttpResponse,
-    http::StatusCode,
-    web::{Data, Json},
-};
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web::Data};
 use route::route;
 use site::{accounts::passkeys, error::AppError};
 use wire::{ErrorBody, PasskeyChallenge, PasskeySignIn, Session};
 
 use super::{super::account::passkeys::relying_party, answer, client};
 use crate::{
-    http::{MaybeUser, registry::routes},
+    http::{MaybeUser, body::Json, registry::routes},
     state::AppState,
 };
 

@@ -1,3 +1,4 @@
+import { spoken } from "../../../model/app/own-error";
 import type { Texts } from "../index.svelte";
 
 export const common: Texts["common"] = {
@@ -9,6 +10,6 @@ export const common: Texts["common"] = {
   retry: "Noch einmal versuchen",
   loading: "Lädt …",
   showAll: (count) => `Alle ${String(count)} zeigen`,
-  error: (error) => `Der Server sagt: ${error.message}.`,
+  error: (error) => `Der Server sagt: ${spoken(error)}.`,
   unreachable: "Der Server ist nicht erreichbar. Versuche es gleich noch einmal.",
 };

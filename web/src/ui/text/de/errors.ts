@@ -51,6 +51,8 @@ export const errors: Texts["errors"] = {
   },
   tooMany: (seconds) =>
     `Zu viele Versuche. Versuche es in ${String(seconds)} ${seconds === 1 ? "Sekunde" : "Sekunden"} noch einmal.`,
+  replaced: (details) =>
+    `Es gibt ein neueres Ergebnis. Sieh es dir an, und trage deines noch einmal ein, wenn es stimmt. (${details})`,
   tooManyForNow: "Zu viele Versuche. Versuche es später noch einmal.",
   unknown: "Auf dieser Seite ist etwas schiefgegangen. Lade sie neu.",
 };

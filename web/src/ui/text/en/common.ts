@@ -1,3 +1,4 @@
+import { spoken } from "../../../model/app/own-error";
 import type { ErrorBody } from "../../../wire/messages";
 
 export const common = {
@@ -9,7 +10,7 @@ export const common = {
   retry: "Try again",
   loading: "Loading …",
   showAll: (count: number): string => `Show all ${String(count)}`,
-  error: (error: ErrorBody): string => sentence(error.message),
+  error: (error: ErrorBody): string => sentence(spoken(error)),
   unreachable: "The server cannot be reached. Try again in a moment.",
 };
 

@@ -1,3 +1,4 @@
+import { spoken } from "../../../model/app/own-error";
 import type { Texts } from "../index.svelte";
 
 export const common: Texts["common"] = {
@@ -9,6 +10,6 @@ export const common: Texts["common"] = {
   retry: "Intentarlo otra vez",
   loading: "Cargando …",
   showAll: (count) => `Ver todo (${String(count)})`,
-  error: ({ message }) => (message === "" ? "" : `El servidor responde: ${message}.`),
+  error: (error) => (error.message === "" ? "" : `El servidor responde: ${spoken(error)}.`),
   unreachable: "No hay conexión con el servidor. Inténtalo de nuevo en un momento.",
 };

@@ -47,6 +47,8 @@ export const errors: Texts["errors"] = {
       "Este match pide una llave de acceso, así que no se puede jugar en un tablero con sensores. Juégalo en la pantalla.",
   },
   tooMany: (seconds) => `Demasiados intentos. Prueba otra vez en ${counted(seconds, "segundo", "segundos")}.`,
+  replaced: (details) =>
+    `Hay un resultado más reciente. Míralo y aplica el tuyo otra vez si es el correcto. (${details})`,
   tooManyForNow: "Demasiados intentos. Prueba más tarde.",
   unknown: "Algo ha fallado en esta página. Vuelve a cargarla.",
 };

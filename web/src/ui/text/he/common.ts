@@ -1,3 +1,4 @@
+import { spoken } from "../../../model/app/own-error";
 import type { Texts } from "../index.svelte";
 
 export const common: Texts["common"] = {
@@ -9,6 +10,6 @@ export const common: Texts["common"] = {
   retry: "לנסות שוב",
   loading: "נטען …",
   showAll: (count) => `הצגת כל ה־${String(count)}`,
-  error: ({ message }) => (message === "" ? "" : `הפעולה לא בוצעה: ${message}.`),
+  error: (error) => (error.message === "" ? "" : `הפעולה לא בוצעה: ${spoken(error)}.`),
   unreachable: "אין קשר עם השרת. נסו שוב בעוד רגע.",
 };

@@ -1,3 +1,4 @@
+import { spoken } from "../../../model/app/own-error";
 import type { Texts } from "../index.svelte";
 
 export const common: Texts["common"] = {
@@ -9,6 +10,6 @@ export const common: Texts["common"] = {
   retry: "Спробувати знову",
   loading: "Завантаження …",
   showAll: (count) => `Показати всі ${String(count)}`,
-  error: (error) => `Сервер відповів: ${error.message}.`,
+  error: (error) => `Сервер відповів: ${spoken(error)}.`,
   unreachable: "Сервер недоступний. Спробуйте за мить.",
 };

@@ -1,0 +1,197 @@
+//! JSON bodies of requests and answers. The error for a value of the wrong type or size names its field.
+
+use std::{future::Future, ops::Deref, pin::Pin};
+
+use actix_web::{
+    FromRequest, HttpRequest, HttpResponse, Responder,
+    body::BoxBody,
+    dev::Payload,
+    http::header::CONTENT_TYPE,
+    web::{self, Bytes},
+};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use site::error::AppError;
+
+use super::{HttpError, extract::BODY_MAX_BYTES};
+
+/// A JSON body, with errors as [`AppError`]s.
+#[derive(Debug)]
+pub(crate) struct Json<T>(pub(crate) T);
+
+impl<T> Deref for Json<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T: Serialize> Responder for Json<T> {
+    type Body = BoxBody;
+
+    fn respond_to(self, request: &HttpRequest) -> HttpResponse<BoxBody> {
+        web::Json(self.0).respond_to(request).map_into_boxed_body()
+    }
+}
+
+impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
+    type Error = HttpError;
+    type Future = Pin<Box<dyn Future<Output = Result<Json<T>, HttpError>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let is_json = request.headers().get(CONTENT_TYPE).is_some_and(|kind| is_json(kind.as_bytes()));
+        let body = Bytes::from_request(request, payload);
+        Box::pin(async move {
+            if !is_json {
+                let message = "the header content-type must be application/json".to_owned();
+                return Err(AppError::Malformed(message).into());
+            }
+            let body =
+                body.await.map_err(|error| match error.as_error::<actix_web::error::PayloadError>() {
+                    Some(actix_web::error::PayloadError::Overflow) => {
+                        AppError::TooLarge { limit_bytes: BODY_MAX_BYTES }
+                    }
+                    Some(error) => super::extract::body_error(error),
+                    None => AppError::Malformed(error.to_string()),
+                })?;
+            let parsed = serde_json::from_slice(&body);
+            Ok(Json(parsed.map_err(|error| AppError::Malformed(explained(&body, &error)))?))
+        })
+    }
+}
+
+fn is_json(kind: &[u8]) -> bool {
+    let kind = kind.split(|byte| *byte == b';').next().unwrap_or_default().trim_ascii();
+    kind.eq_ignore_ascii_case(b"application/json")
+}
+
+/// Returns the message for a body that is not of the expected form. If the message quotes a value that the body has
+/// only once, it begins with the name of that field: the position of an error is lost inside of tagged messages.
+fn explained(body: &[u8], error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let Ok(body) = serde_json::from_slice::<Value>(body) else { return text };
+    let said = text.split_once(", expected ").map(|(found, expected)| {
+        let expected = expected.split(" at line ").next().unwrap_or_default();
+        (found, in_words(expected))
+    });
+    let Some((found, expected)) = said else { return text };
+    let mut fields = Vec::new();
+    collect(
+        &body,
+        &mut String::new(),
+        &|value| quoted(value).is_some_and(|words| found.ends_with(&words)),
+        &mut fields,
+    );
+    match fields.as_slice() {
+        [field] if !field.is_empty() => format!("{field}: {found}, expected {expected}"),
+        _ => text,
+    }
+}
+
+/// Returns a value in the words of the messages of `serde_json`.
+fn quoted(value: &Value) -> Option<String> {
+    match value {
+        Value::Number(number) if number.is_f64() => Some(format!("floating point `{number}`")),
+        Value::Number(number) => Some(format!("integer `{number}`")),
+        Value::String(text) => Some(format!("string {text:?}")),
+        Value::Bool(value) => Some(format!("boolean `{value}`")),
+        Value::Null => Some("null".to_owned()),
+        Value::Array(_) | Value::Object(_) => None,
+    }
+}
+
+/// Returns the expected values of a number in words.
+fn in_words(expected: &str) -> String {
+    match expected {
+        "u8" => format!("a whole number from 0 to {}", u8::MAX),
+        "u16" => format!("a whole number from 0 to {}", u16::MAX),
+        "u32" => format!("a whole number from 0 to {}", u32::MAX),
+        "i64" | "u64" => "a whole number".to_owned(),
+        other => other.to_owned(),
+    }
+}
+
+/// Adds the names of the fields whose values fit.
+fn collect(value: &Value, name: &mut String, fits: &dyn Fn(&Value) -> bool, fields: &mut Vec<String>) {
+    let end = name.len();
+    match value {
+        Value::Object(entries) => {
+            for (key, entry) in entries {
+                if end > 0 {
+                    name.push('.');
+                }
+                name.push_str(key);
+                collect(entry, name, fits, fields);
+                name.truncate(end);
+            }
+        }
+        Value::Array(entries) => {
+            for (index, entry) in entries.iter().enumerate() {
+                name.push_str(&format!("[{index}]"));
+                collect(entry, name, fits, fields);
+                name.truncate(end);
+            }
+        }
+        value if fits(value) => fields.push(name.clone()),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, serde::Deserialize)]
+    #[serde(tag = "act", rename_all = "snake_case")]
+    #[expect(dead_code, reason = "only read")]
+    enum Act {
+        Assign { board: u8, award: Award },
+    }
+
+    #[derive(Debug, serde::Deserialize)]
+    #[expect(dead_code, reason = "only read")]
+    struct Award {
+        points: u16,
+        smp: bool,
+    }
+
+    #[test]
+    fn the_message_names_the_field_of_a_wrong_value() {
+        let of = |body: &str| {
+            let error = serde_json::from_str::<Act>(body).unwrap_err();
+            explained(body.as_bytes(), &error)
+        };
+        let act = |board: &str, points: &str| {
+            of(&format!(r#"{{"act":"assign","board":{board},"award":{{"points":{points},"smp":true}}}}"#))
+        };
+        assert_eq!(
+            act("300", "5"),
+            "board: invalid value: integer `300`, expected a whole number from 0 to 255"
+        );
+        assert_eq!(
+            act("3", "-1"),
+            "award.points: invalid value: integer `-1`, expected a whole number from 0 to 65535"
+        );
+        assert_eq!(
+            act("3", "\"many\""),
+            "award.points: invalid type: string \"many\", expected a whole number from 0 to 65535"
+        );
+        // With the same wrong value twice it is not certain which one is meant.
+        assert_eq!(act("70000", "70000"), "invalid value: integer `70000`, expected u8");
+        assert!(of("{\"act\":\"assign\"}").starts_with("missing field `board`"));
+        assert!(of("{\"act\"").contains("EOF"));
+    }
+
+    #[test]
+    fn parameters_of_the_content_type_do_not_matter() {
+        for (kind, expected) in [
+            ("application/json", true),
+            ("Application/JSON; charset=utf-8", true),
+            ("text/plain", false),
+            ("application/jsonl", false),
+        ] {
+            assert_eq!(is_json(kind.as_bytes()), expected, "{kind}");
+        }
+    }
+}
