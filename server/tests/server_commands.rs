@@ -355,7 +355,7 @@ async fn a_key_of_the_dice_that_is_not_the_databases_own_is_refused_until_it_is_
     let refused_everywhere = || {
         std::fs::write(&key, &foreign).unwrap();
         let told = refused_start(folder.path());
-        assert!(told.contains("is not the key of the dice that this database was begun with"), "{told}");
+        assert!(told.contains("is not the dice key with which this database was created"), "{told}");
         assert!(told.contains("accept-dice-key") && !told.contains(&foreign), "{told}");
         let (status, _, told) = admin(&["check"]);
         assert!(status == 2 && told.contains("is not the key of the dice"), "{told}");

@@ -44,7 +44,7 @@ pub enum JavaFibsProblem {
         found: String,
     },
     /// The file has no games.
-    #[error("no match in it")]
+    #[error("it contains no match")]
     NoMatch,
     /// The line cannot be read unchanged, and reading is strict.
     #[error("{0}")]

@@ -74,7 +74,7 @@ pub enum DiceKeyError {
     NotAKey(PathBuf),
     /// The file holds the key of another database.
     #[error(
-        "{0} is not the key of the dice that this database was begun with; put back the one that the backup or the other \
+        "{0} is not the dice key with which this database was created; put back the one that the backup or the other \
          nodes have. If that one is lost for good, `fullprime admin accept-dice-key` takes this one, and matches in play \
          cannot be finished"
     )]
