@@ -97,14 +97,14 @@ export function maintenance(): Maintenance | null {
   return looksAfter;
 }
 
-/** Fetches the session and opens the socket. The app calls it once. */
-export async function startSession(): Promise<void> {
-  await ask();
+/** Fetches the session and opens the socket, at once: one need not wait for the other. The app calls it once. */
+export function startSession(): void {
+  const asked = ask();
   socket.onMessage((message) => {
     // During maintenance the server announces it after each welcome.
     if (message.type === "welcome") {
       looksAfter = null;
-      void welcomed(message.name, message.protocol);
+      void asked.then(() => welcomed(message.name, message.protocol));
     } else if (message.type === "maintenance") looksAfter = message.maintenance;
   });
   socket.start();
