@@ -31,7 +31,7 @@ pub(super) fn words(kind: Kind, language: Language, opponent: Option<&str>) -> (
         (Kind::Calls, Language::German) => {
             ("Du wirst gerufen", "An einem Tisch deines Turniers ruft jemand die Leitung.")
         }
-        (Kind::Calls, Language::Ukrainian) => ("Вас кличуть", "За столом вашого турніру кличуть директора."),
+        (Kind::Calls, Language::Ukrainian) => ("Вас кличуть", "За столом вашого турніру кличуть суддю."),
         (Kind::Calls, Language::Hebrew) => ("קוראים לכם", "קוראים לכם כמנהל באחד השולחנות באירוע שלכם."),
         (Kind::Calls, Language::Spanish) => ("Te llaman", "En una mesa de tu evento llaman al director."),
         (Kind::Message, Language::English) => ("New message", "{} has written to you."),
