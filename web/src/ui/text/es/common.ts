@@ -7,7 +7,7 @@ export const common: Texts["common"] = {
   confirm: "Confirmar",
   save: "Guardar",
   retry: "Intentarlo otra vez",
-  loading: "Cargando …",
+  loading: "Cargando…",
   showAll: (count) => `Ver todo (${String(count)})`,
   error: ({ message }) => (message === "" ? "" : `El servidor responde: ${message}.`),
   unreachable: "No hay conexión con el servidor. Inténtalo de nuevo en un momento.",

@@ -7,8 +7,8 @@ export const common: Texts["common"] = {
   confirm: "אישור",
   save: "שמירה",
   retry: "לנסות שוב",
-  loading: "נטען …",
-  showAll: (count) => `הצגת כל ה־${String(count)}`,
+  loading: "בטעינה…",
+  showAll: (count) => `הצגת הכול (${String(count)})`,
   error: ({ message }) => (message === "" ? "" : `הפעולה לא בוצעה: ${message}.`),
   unreachable: "אין קשר עם השרת. נסו שוב בעוד רגע.",
 };
