@@ -199,6 +199,10 @@ impl Files {
         for (file, code) in &self.0 {
             let modules = self.modules_of(file, code);
             for Named { path, name } in re_exports(code).into_iter().flat_map(exported) {
+                // A macro of this file, which `pub use` makes visible outside.
+                if code.contains(&format!("macro_rules! {name} ")) {
+                    continue;
+                }
                 let path = self.absolute(file, &path, &modules);
                 // A module that is re-exported by its own parent stays where it is.
                 if path.as_deref() != Some(&[&file[..], std::slice::from_ref(&name)].concat()) {
@@ -291,6 +295,17 @@ fn tests_comments_other_crates_and_re_exports_make_no_circle() {
     ]);
     assert_eq!(straight.circles(), Vec::<String>::new());
     assert!(straight.arrows().len() > 3, "the walk finds arrows");
+}
+
+#[test]
+fn a_use_of_a_macro_is_an_arrow_to_its_file() {
+    let user = ("a", "pub(crate) use crate::b::each;\nuse crate::c::one;\nfn f() { each!(1); one!(2) }");
+    let crossed = files(&[
+        user,
+        ("b", "macro_rules! each { () => { $crate::a::run() } }\npub(crate) use each;"),
+        ("c", "macro_rules! one { () => {} }\npub(super) use one;\nuse crate::a::X;"),
+    ]);
+    assert_eq!(crossed.circles(), ["a -> b", "a -> c", "b -> a", "c -> a"]);
 }
 
 #[test]
