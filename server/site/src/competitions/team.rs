@@ -1,9 +1,10 @@
 //! Team matches: duplicate boards played at ordinary tables, in two rooms with the same rolls.
 //!
 //! A team match is its log of [`Act`]s, replayed through `competitions::team_match`, like a tournament. No node owns
-//! it. Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic steps: results of games, the next
-//! board, bots that sit down. `view.rs` here and `sight.rs` beside it decide what a viewer may see; both ask only
-//! the crate `competitions`.
+//! it. This file has the state that follows from the log. Continue with `desk.rs`, the actions of people, and
+//! `keep.rs`, the automatic steps: results of games, the next board, bots that sit down. `sight.rs` and `view.rs`
+//! decide what a viewer may see; both ask only the crate `competitions`. `people.rs` and `seats.rs` have the people
+//! of both teams.
 
 mod corrections;
 mod desk;

@@ -1,6 +1,6 @@
 //! Tournaments: knock-outs whose matches are ordinary tables.
 //!
-//! A tournament is its log of [`Act`]s, replayed through `competitions::tournament`. No node owns it, and as with
+//! A tournament is its log of [`Act`]s, replayed through `competitions::knockout`. No node owns it, and as with
 //! matches the log's primary key resolves conflicts. Begin with `desk.rs`, the actions of people, and `keep.rs`, the
 //! automatic steps: results of finished matches, warnings, verdicts, draws, new tables, prizes. No step depends on a
 //! message: every check of a tournament finds the steps that are due, so a lost message only causes a delay.
