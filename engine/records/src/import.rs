@@ -84,19 +84,19 @@ pub enum NotAMatch {
     #[error("the file is empty")]
     Empty,
     /// The file is neither text nor a known binary format.
-    #[error("line {line}: expected text, got a byte of 0")]
+    #[error("line {line}: expected text, found a zero byte")]
     Binary {
         /// The line number, counted from 1.
         line: usize,
     },
     /// The file is a single position, as eXtreme Gammon and `BGBlitz` copy it, or as GNU Backgammon saves it.
-    #[error("a position and not a match; the analysis board opens a position by its XGID")]
+    #[error("this is a position, not a match; open it on the analysis board by its XGID")]
     Position,
     /// The file has the headers of a match, but no turn and no result.
-    #[error("no game in it: the file has no roll, no turn of the cube and no result")]
+    #[error("the file contains no game: no roll, no cube action and no result")]
     NoGame,
     /// The file is an analysis that GNU Backgammon exported as text. No program reads that form.
-    #[error("an analysis of GNU Backgammon as text; export the match from there as .sgf or .mat")]
+    #[error("this is an analysis by GNU Backgammon as text; export the match as .sgf or .mat instead")]
     GnuText,
     /// The file was read as Jellyfish text and has an error.
     #[error("{0}")]

@@ -50,7 +50,7 @@ pub enum LineProblem {
     #[error("{0}")]
     Game(#[from] TranscriptProblem),
     /// The file has no games.
-    #[error("no match in it")]
+    #[error("it contains no match")]
     NoMatch,
     /// The line cannot be read unchanged, and reading is strict.
     #[error("{0}")]

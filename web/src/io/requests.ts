@@ -32,7 +32,7 @@ export class Requests {
     this.#fetch = fetcher;
   }
 
-  /** Lets requests that change something wait until a request for the session has its answer. */
+  /** Makes requests that change something wait until a request for the session has its answer. */
   holdingOthers = <T>(asked: Promise<T>): Promise<T> => {
     const settled = asked.then(
       () => undefined,

@@ -256,9 +256,7 @@ impl Matches {
         self.seen(&snapshot, Some(user)).await?;
         let facts = &snapshot.facts;
         if facts.status != Status::Open {
-            return Err(AppError::Conflict(
-                "the match has begun; it can only be left by losing it".to_owned(),
-            ));
+            return Err(AppError::Conflict("the match has begun; to leave it now is to lose it".to_owned()));
         }
         if facts.is_of_event() {
             return Err(AppError::Conflict(
