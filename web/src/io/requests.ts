@@ -18,6 +18,9 @@ export class ApiError extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
+/** The function that sends a request. */
+export type Send = Requests["send"];
+
 /** Sends requests with the session's CSRF token. */
 export class Requests {
   csrf: string | null = null;

@@ -1,6 +1,6 @@
 /** The session: the signed-in user, and the two shared connections to the server. */
 
-import { Api } from "../io/http";
+import { connect } from "../io/http";
 import { ApiError } from "../io/requests";
 import { forgetMatches } from "../io/kept-matches";
 import { unsubscribe } from "../io/push";
@@ -19,7 +19,7 @@ import { t } from "./text/index.svelte";
 import { notify } from "./toasts.svelte";
 
 const LAST_USER = "last-user";
-export const api = new Api();
+export const api = connect();
 export const socket = new Socket(socketUrl());
 
 interface Known {

@@ -23,9 +23,12 @@ use wire::{
     PreviewCorrection, StepFate, StepInstead, StepKind,
 };
 
-use super::{Batch, Kind, chronicle::Replayed, kind::ActOf, refused, team::desk::reason as parse_reason};
+use super::{
+    Batch, Runnable, forms::reason as parse_reason, kind::ActOf, refusals::own_match, refused,
+    replay::Replayed,
+};
 use crate::{
-    competitions::{Competitions, acts::Directors},
+    competitions::{Competitions, parts::Directors},
     error::AppError,
     match_state::convert,
 };
@@ -84,7 +87,7 @@ impl Told {
 pub(crate) type Picture = Vec<((ChangeKind, String), String)>;
 
 /// A kind of competition whose steps can be undone and corrected.
-pub(crate) trait Correctable: Kind {
+pub(crate) trait Correctable: Runnable {
     /// Reads the tables and matches that the log names.
     fn outside(
         competitions: &Competitions,
@@ -162,7 +165,7 @@ pub(crate) trait Correctable: Kind {
 }
 
 /// A correction that is ready to be written.
-pub(crate) struct Planned<K: Kind> {
+pub(crate) struct Planned<K: Runnable> {
     pub(crate) batch: Batch<K>,
     pub(crate) taken_back: Vec<u32>,
     pub(crate) after: K,
@@ -181,14 +184,6 @@ fn root_act<A: Clone>(log: &Log<A>, seq: u32) -> Option<&A> {
     match &root(log, seq)?.line {
         Line::Step(act) => Some(act),
         Line::Correction(_) | Line::Desk(_) => None,
-    }
-}
-
-/// Returns the refusal of a decision by a director who plays in the match.
-pub(crate) fn own_match() -> AppError {
-    AppError::Refused {
-        reason: "own_match",
-        message: "you play in this match; another director decides it".to_owned(),
     }
 }
 
@@ -490,9 +485,4 @@ pub(crate) fn in_protocol<K: Correctable>(loaded: &K, viewer: Option<&Account>) 
         format!("{at}: step {}, {}{of}{names}{by}{reason}", step.step, words_of(step.kind))
     };
     steps.map(sentence).collect()
-}
-
-/// Returns a refusal with a code and a sentence.
-pub(crate) fn refuse(reason: &'static str, message: &str) -> AppError {
-    AppError::Refused { reason, message: message.to_owned() }
 }

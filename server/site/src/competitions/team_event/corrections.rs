@@ -19,9 +19,10 @@ use super::Loaded;
 use crate::{
     competitions::{
         Batch, Competitions,
-        corrections::{Correctable, Outside, Part, Picture, Planned, Told, refuse},
+        corrections::{Correctable, Outside, Part, Picture, Planned, Told},
+        parts::TeamEvents,
+        refusals::refuse,
         team,
-        team_event::TeamEvents,
     },
     error::AppError,
 };

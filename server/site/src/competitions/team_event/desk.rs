@@ -23,14 +23,15 @@ use super::{Loaded, corrections::plays_in, seed, start};
 use crate::{
     competitions::{
         Batch, Kind as _,
-        corrections::own_match,
+        boards::table_settings,
+        forms::{reason, words},
         hours::AHEAD_MAX_MS,
+        parts::TeamEvents,
+        refusals::own_match,
         team::{
-            desk::{TeamEntry, check_options, numbers, reason, words},
+            forms::{TeamEntry, check_options, numbers},
             invitations::accounts_of,
-            keep::table_settings,
         },
-        team_event::TeamEvents,
     },
     error::AppError,
     match_state::terms::Agreed,

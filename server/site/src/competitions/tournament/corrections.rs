@@ -9,11 +9,13 @@ use ::competitions::{
 use store::{account::AccountKind, competitions::user, id::MatchId, stands, stored::knockout::Act};
 use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 
-use super::{Loaded, keep::match_id};
+use super::Loaded;
 use crate::{
     competitions::{
         Batch, Competitions,
-        corrections::{Correctable, Outside, Picture, Told, refuse},
+        corrections::{Correctable, Outside, Picture, Told},
+        numbers::match_id,
+        refusals::refuse,
     },
     error::AppError,
     match_state::convert,

@@ -21,11 +21,12 @@ use super::{GRACE_USUAL_MINUTES, Loaded, parse, player, seed};
 use crate::{
     competitions::{
         Batch, Kind as _,
-        corrections::{own_match, refuse},
         hours::AHEAD_MAX_MS,
         names::unknown_name,
+        numbers::match_id,
+        parts::Tournaments,
+        refusals::{own_match, refuse},
         refused,
-        tournament::Tournaments,
     },
     error::AppError,
     match_state::convert,
@@ -244,7 +245,7 @@ impl Tournaments<'_> {
             if loaded.plays_at(place, director.id) {
                 return Err(own_match());
             }
-            tables.extend(loaded.state.number_of(place).map(super::keep::match_id));
+            tables.extend(loaded.state.number_of(place).map(match_id));
         }
         let ids = tables.clone();
         let stands = self.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
