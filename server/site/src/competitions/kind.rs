@@ -196,7 +196,7 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
         Ok(())
     }
 
-    /// Returns the reason of a step, if it has one.
+    /// Returns the reason for a step, if it has one.
     fn reason_of(_act: &ActOf<Self>) -> Option<Reason> {
         None
     }
