@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_back_to_what_it_was_is_no_news() {
+    fn a_reading_that_returns_to_its_old_value_is_not_reported() {
         let mut settler = Settler::default();
         assert_eq!((settler.see(0, 1), settler.see(200, 1)), (None, Some(1)));
         assert_eq!((settler.see(300, 2), settler.see(350, 1), settler.see(900, 1)), (None, None, None));

@@ -204,7 +204,7 @@ fn a_hit_checker_that_nobody_put_on_the_bar_is_missed() {
 }
 
 #[test]
-fn what_an_illegal_play_leaves_is_the_nearest_position_or_none_at_all() {
+fn an_illegal_play_leaves_the_nearest_position_or_none() {
     for (before, roll, after, known) in [
         (START, [3, 1], "24:2 13:4 8:4 6:5 / 24:2 13:5 8:3 6:5", true),
         // Half a play, and a backward one.

@@ -73,7 +73,7 @@ proptest! {
     }
 
     #[test]
-    fn what_fits_a_play_is_never_called_wrong_and_the_other_way_round(
+    fn readings_that_fit_a_play_are_never_called_wrong_and_vice_versa(
         (played, mut numbers) in any_turn(),
         sensors in any_sensors(),
         changes in 1..6_usize,

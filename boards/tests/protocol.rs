@@ -151,7 +151,7 @@ fn nothing_but_admission_is_possible_before_it() {
 }
 
 #[test]
-fn what_comes_out_of_order_after_admission_is_refused() {
+fn a_message_out_of_order_after_admission_is_refused() {
     let mut device = Device::new("00000000000000d1", 1);
     let inbox = Inbox::new(&device.id);
     let mut connection = admitted(&device, &inbox);
@@ -228,7 +228,7 @@ fn inbox_receive(inbox: &Inbox, frame: &Frame) -> Result<boards::Received, Refus
 }
 
 #[test]
-fn what_cannot_be_read_is_refused_with_its_reason() {
+fn an_unreadable_message_is_refused_with_its_reason() {
     let frame = |body: &str| Device::new("d", 1).frame(1, body).text("s");
     let points = |reading: &str, count| vec![reading; count].join(",");
     let occupancy =

@@ -106,7 +106,7 @@ fn a_play_is_carried_out_by_showing_it_and_pressing_done() {
 }
 
 #[test]
-fn the_player_opposite_is_understood_in_his_own_numbering() {
+fn the_player_opposite_is_understood_in_the_numbering_of_that_side() {
     let waits = Waits::ToPlay { side: Side::Black, roll: roll([3, 1]), may_be_illegal: false };
     let mut board = Board::at(situation(1, START, waits), true, DiceSource::Board);
     board.shows("24:2 13:5 8:3 6:5 / 24:2 13:5 8:2 6:4 5:2");
@@ -351,7 +351,7 @@ fn a_place_that_the_board_reports_as_faulty_is_left_out() {
 }
 
 #[test]
-fn what_a_board_can_sense_is_what_it_says() {
+fn a_board_has_the_sensors_that_it_reports() {
     let mut board = Board::at(white_plays("3:1 1:6 / 1:2", [6, 1]), true, DiceSource::Board);
     let capabilities = BoardCapabilities { colour: false, point_depth: 15, bar_depth: 15, reads_dice: true };
     board.says(BoardBody::Hello { model: "m".into(), firmware: "1".into(), capabilities });
@@ -435,7 +435,7 @@ fn dice_of_the_opponents_turn_are_remembered_when_the_server_was_killed() {
 }
 
 #[test]
-fn dice_that_were_thrown_too_early_are_for_no_other_game() {
+fn dice_thrown_too_early_do_not_count_in_the_next_game() {
     let mut board = Board::at(white_plays(START, [3, 1]), true, DiceSource::Board);
     board.shows("24:2 13:5 8:2 6:5 5:1 / 24:2 13:5 8:3 6:5");
     board.throws(Console::Two, (6, 5));

@@ -267,7 +267,7 @@ async fn keep_guests(state: AppState) {
             Ok(guests) => tracing::info!(guests, "deleted expired guests"),
             Err(error) => {
                 error.log();
-                tracing::warn!(%error, "old guests were not deleted");
+                tracing::warn!(%error, "cannot delete expired guests");
             }
         }
         let pause_ms = i64::try_from(HOUSEKEEPING_EVERY.as_millis()).unwrap_or(i64::MAX);
@@ -296,7 +296,7 @@ async fn housekeeping(state: AppState) {
         match removed {
             Ok(0) => {}
             Ok(sessions) => tracing::info!(sessions, "removed expired sessions"),
-            Err(cause) => tracing::warn!(%cause, "expired sessions were not removed"),
+            Err(cause) => tracing::warn!(%cause, "cannot remove expired data"),
         }
         let before = Millis(now.0.saturating_sub(BOARD_FRAMES_KEPT_MS));
         let forgotten = state
@@ -306,7 +306,7 @@ async fn housekeeping(state: AppState) {
             .write(move |connection| boards::forget_frames(connection, before, ::boards::HASHES_KEPT))
             .await;
         if let Err(cause) = forgotten {
-            tracing::warn!(%cause, "old frames of boards were not removed");
+            tracing::warn!(%cause, "cannot remove old frames of boards");
         }
         let pause_ms = i64::try_from(HOUSEKEEPING_EVERY.as_millis()).unwrap_or(i64::MAX);
         tokio::select! {

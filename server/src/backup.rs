@@ -27,7 +27,7 @@ pub(crate) enum BackupFailed {
     #[error("{} has no {DICE_KEY}: the dice of its matches could not be thrown", .0.display())]
     NoKey(PathBuf),
     /// The key belongs to another site.
-    #[error("{} is not the key of the dice that the database was begun with", .0.display())]
+    #[error("{} is not the dice key with which the database was created", .0.display())]
     ForeignKey(PathBuf),
     /// A file exists at the destination.
     #[error("{} exists already; move it away first", .0.display())]

@@ -72,7 +72,7 @@ impl Readiness {
                 if is_news {
                     tracing::error!(
                         waited_s = PATIENCE.as_secs(),
-                        "the database takes no writes: one has not ended in time"
+                        "the database takes no writes: a trial write has not ended in time"
                     );
                 }
                 return false;

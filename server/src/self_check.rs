@@ -135,7 +135,7 @@ async fn check(state: &AppState, night: i64) -> Result<(), DbError> {
                     let now = state.site.node.clock.now();
                     let touch = move |connection: &mut AnyConn| self_checks::touch(connection, night, now);
                     if let Err(cause) = state.site.node.store.write(touch).await {
-                        tracing::warn!(%cause, "the self-check continues, but the other nodes could not be told");
+                        tracing::warn!(%cause, "the self-check continues, but the other nodes could not be notified");
                     }
                 }
             }
@@ -194,7 +194,7 @@ async fn tell_the_operator(state: &AppState, finished: &Night) -> Result<(), DbE
     if let Err(cause) =
         mail::send_to_operator(post, to, "Self-check failed", &text, &name, state.site.node.clock.now()).await
     {
-        tracing::warn!(%cause, "the operator could not be told of the failed self-check; it is tried again");
+        tracing::warn!(%cause, "cannot notify the operator of the failed self-check; will try again");
         return Ok(());
     }
     let (night, now) = (finished.night, state.site.node.clock.now());

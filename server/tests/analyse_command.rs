@@ -38,7 +38,7 @@ fn a_table_for_people_and_json_for_programs() {
     // Unsettled decisions are rolled out and marked.
     let deep = run(&["analyse", "--plies", "0", "--deep", "--games", "36", path], b"");
     assert!(deep.output.starts_with(
-        "Anna and Bob: a match to 5 points, looked at 0-ply, unsettled decisions rolled out by up to 36 games\n"
+        "Anna and Bob: a match to 5 points, analysed at 0-ply, unsettled decisions rolled out by up to 36 games\n"
     ));
     let line = deep.output.lines().find(|line| line.contains("24/23 13/10")).unwrap();
     assert!(line.contains("8/5 6/5 (R 36: by 0."), "{line}");

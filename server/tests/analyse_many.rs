@@ -156,7 +156,7 @@ fn analyses_of_other_programs_are_compared_and_shown() {
     let ran = quick(&["--compare", text(&sgf)]);
     assert_eq!((ran.status, ran.errors.as_str()), (Some(0), ""));
     let lines: Vec<&str> = ran.output.lines().collect();
-    assert_eq!(lines[0], "Beside GNU Backgammon");
+    assert_eq!(lines[0], "Compared with GNU Backgammon");
     let anna: Vec<&str> = lines[3].split_whitespace().collect();
     // 500 times the loss of 0.245 in the one play that counts.
     assert_eq!((anna[0], anna[1], anna[3]), ("Anna", "1", "122.50"), "{}", lines[3]);

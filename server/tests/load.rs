@@ -34,7 +34,7 @@ async fn a_crowd_is_served(site: Site) {
     assert_eq!(report.sockets, 4 * 2 + 6 + 3 + 5, "{report:?}");
     assert!(report.shown.0 > 0, "spectators are shown what happens: {report:?}");
 
-    // The baseline makes the same commits: everything in the log, and at least the counted actions.
+    // The yardstick makes the same commits: everything in the log, and at least the counted actions.
     let bare = tokio::task::spawn_blocking(move || commit_again(&site, 3.0, Duration::from_secs(60)));
     let bare = bare.await.unwrap().unwrap();
     assert!(bare.actions >= ACTIONS && bare.events_per_action >= 1.0, "{bare:?}");
@@ -84,7 +84,7 @@ async fn teams_play_board_after_board_in_both_rooms() {
         actions_a_game: 8,
         look_every: Duration::from_millis(20),
         spectators: 3,
-        baseline: Duration::ZERO,
+        yardstick: Duration::ZERO,
         warm_up: Duration::ZERO,
         // Far longer than it takes.
         measure: Duration::from_secs(120),
@@ -113,7 +113,7 @@ async fn all_watchers_of_a_lobby_receive_each_change() {
     assert!(report.bytes_per_change > 0 && report.snapshot_bytes > report.bytes_per_change, "{report:?}");
 }
 
-/// Returns the URL of a separate database, because the baseline creates a schema in it.
+/// Returns the URL of a separate database, because the yardstick creates a schema in it.
 fn own_database(server: &str) -> String {
     use diesel::{Connection as _, PgConnection, connection::SimpleConnection as _};
     let name = format!("load_{}", std::process::id());

@@ -348,14 +348,14 @@ async fn a_key_of_the_dice_that_is_not_the_databases_own_is_refused_until_it_is_
     // The key is gone, and no new one is made in its place.
     std::fs::rename(&key, &own).unwrap();
     let told = refused_start(folder.path());
-    assert!(told.contains("there is no key of the dice at") && told.contains("put back"), "{told}");
+    assert!(told.contains("there is no dice key at") && told.contains("put back"), "{told}");
     assert!(!key.exists());
 
     let foreign = "5a".repeat(32);
     let refused_everywhere = || {
         std::fs::write(&key, &foreign).unwrap();
         let told = refused_start(folder.path());
-        assert!(told.contains("is not the key of the dice that this database was begun with"), "{told}");
+        assert!(told.contains("is not the dice key with which this database was created"), "{told}");
         assert!(told.contains("accept-dice-key") && !told.contains(&foreign), "{told}");
         let (status, _, told) = admin(&["check"]);
         assert!(status == 2 && told.contains("is not the key of the dice"), "{told}");

@@ -15,7 +15,7 @@ import "./ui/print/print.css";
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no element #app");
 startRouter();
-void startSession();
+startSession();
 // The texts are loaded first, so that the page does not flash in another language.
 await speak(settings().locale);
 await nextTask();

@@ -111,7 +111,7 @@ pub enum Seats {
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Faults, each once in N times (0: never)")]
 pub struct Faults {
-    /// Switch on all faults
+    /// Switch on all faults except --wrong, --insist and --clock-drift-ppm
     #[arg(long)]
     pub all_faults: bool,
     /// A sensor flickers while checkers are moved

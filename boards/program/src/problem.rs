@@ -17,7 +17,7 @@ pub enum Problem {
         source: std::io::Error,
     },
     /// The file is not a board's memory.
-    #[error("{} is not the memory of a board", .0.display())]
+    #[error("{} is not the memory file of a board", .0.display())]
     NotAMemory(PathBuf),
     /// Another program uses the memory.
     #[error("{} is in use: the board is playing already", .0.display())]

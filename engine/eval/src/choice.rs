@@ -25,7 +25,7 @@ pub enum NoEvaluator {
     #[error("this program was built without libtorch; build it with `--features torch`, or use native")]
     NotBuilt,
     /// No evaluator has this name.
-    #[error("there is no evaluator {0:?}; there are native and torch")]
+    #[error("there is no evaluator {0:?}; choose native or torch")]
     Unknown(String),
 }
 
@@ -74,7 +74,7 @@ mod tests {
         assert_eq!(EvaluatorChoice::default().to_string().parse(), Ok(EvaluatorChoice::Native));
         assert_eq!(
             "gnubg".parse::<EvaluatorChoice>().unwrap_err().to_string(),
-            "there is no evaluator \"gnubg\"; there are native and torch"
+            "there is no evaluator \"gnubg\"; choose native or torch"
         );
         #[cfg(not(feature = "torch"))]
         assert_eq!("torch".parse::<EvaluatorChoice>(), Err(NoEvaluator::NotBuilt));

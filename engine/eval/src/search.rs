@@ -359,7 +359,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_remembered_comes_back_whole() {
+    fn remembered_values_come_back_whole() {
         let values = std::array::from_fn(|at| f32::from(u8::try_from(at).unwrap()) - 0.3);
         let probabilities = Probabilities::from_array([0.6, 0.3, 0.01, 0.2, 0.005]);
         let (worth, cost) = read(&written(&Worth { probabilities, values }, 77));

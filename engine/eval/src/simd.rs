@@ -5,7 +5,7 @@
 //! (AVX-512 with the multiply-and-add of VNNI). All arithmetic is in whole numbers, so the three give the same bits.
 #![cfg_attr(
     target_arch = "x86_64",
-    expect(unsafe_code, reason = "vector registers are reached through intrinsics that demand a promise")
+    expect(unsafe_code, reason = "some intrinsics for vector registers are unsafe functions")
 )]
 
 mod dispatch;

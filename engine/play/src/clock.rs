@@ -27,7 +27,7 @@ use crate::time::Millis;
 /// The longest wait for a sensor board to show the moves played elsewhere.
 pub const BOARD_WAIT: Millis = Millis::new(60_000);
 
-/// The most time that a director gives each side of a match.
+/// The maximum extra time that a director can give each side of a match.
 pub const EXTRA_TIME_MAX: Millis = Millis::new(24 * 3_600_000);
 
 /// The delay and reserve of both sides, and the stretch that is running.
@@ -251,7 +251,8 @@ impl Clock {
         }
     }
 
-    /// Returns the reserve spent on an answer that did not come in time, because the offer then counts as accepted.
+    /// Restores the reserve that was spent on an answer which did not come in time, because the offer then counts as
+    /// accepted.
     pub(crate) fn give_back(&mut self) {
         if let Some(Stretch { side, interrupted: Some(waiting), .. }) = self.stretch {
             self.reserve[side] = waiting.reserve;
@@ -263,7 +264,7 @@ impl Clock {
         self.stretch = None;
     }
 
-    /// Lets no time pass, or lets it pass again. The side to act then has its full delay.
+    /// Holds or releases the clock. On release, the side to act has its full delay again.
     pub(crate) fn stand_still(&mut self, stands: bool) {
         let goes_on = self.held && !stands;
         self.held = stands;

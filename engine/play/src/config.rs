@@ -231,7 +231,7 @@ impl MatchConfig {
         self.format
     }
 
-    /// Returns the options of single games. All are off in match play and three games.
+    /// Returns the options of games outside a match to points. All are off in match play and three games.
     #[must_use]
     pub const fn options(&self) -> GameOptions {
         self.terms.options

@@ -122,7 +122,7 @@ pub enum Refused {
     #[error("your opponent wants to play: the match goes on")]
     AbortDeclined,
     /// The player has already given this command, and it is still in effect.
-    #[error("you have already said so")]
+    #[error("you have already done that")]
     AlreadySaid,
     /// A deadline has passed. The caller should append the events of [`crate::decide_timeout`].
     #[error("time is up")]
@@ -269,7 +269,7 @@ mod tests {
                 "the match is under way: it can be aborted only until each side has completed its first turn",
             ),
             (Refused::AbortDeclined, "abort_declined", "your opponent wants to play: the match goes on"),
-            (Refused::AlreadySaid, "already_said", "you have already said so"),
+            (Refused::AlreadySaid, "already_said", "you have already done that"),
             (Refused::TimeIsUp, "time_is_up", "time is up"),
         ] {
             assert_eq!((refused.code(), refused.to_string().as_str()), (code, words));

@@ -60,6 +60,7 @@ impl MatchState {
         let mut state = Self::new(config);
         state.crawford = crawford(config.format(), moment)?;
         state.score = moment.score;
+        // Both sides count as having completed a turn, because play begins in the middle of a game.
         state.has_played = BySide { white: true, black: true };
         let is_turned = moment.cube.value != CubeValue::ONE || moment.cube.owner != CubeOwner::Centred;
         if is_turned && !state.is_cube_in_use() {

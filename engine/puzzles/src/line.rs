@@ -34,7 +34,7 @@ pub enum LineError {
     #[error("not an answer to this question: {0:?}")]
     Answer(String),
     /// Some legal answers are missing.
-    #[error("{found} of {expected} answers are there")]
+    #[error("expected {expected} answers, got {found}")]
     Incomplete {
         /// The answers on the line.
         found: usize,
@@ -42,7 +42,7 @@ pub enum LineError {
         expected: usize,
     },
     /// The first answer is not the best.
-    #[error("the first answer loses something")]
+    #[error("the first answer is not the best one")]
     BestIsNotFirst,
 }
 

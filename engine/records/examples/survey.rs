@@ -85,7 +85,7 @@ fn check_json(import: &Import) -> Result<(), String> {
         games.collect::<Vec<_>>()
     };
     let is_same = told(&again) == told(&import.transcript) && again.about == import.transcript.about;
-    if is_same { Ok(()) } else { Err("its JSON tells another match".to_owned()) }
+    if is_same { Ok(()) } else { Err("its JSON holds another match".to_owned()) }
 }
 
 /// Returns the actions. A record stores the dice of an opening throw in another order.

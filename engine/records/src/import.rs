@@ -5,13 +5,13 @@ use thiserror::Error;
 use crate::bgf::{self, BgfError, BgfMatch};
 use crate::dates;
 use crate::document::Document;
-use crate::javafibs::{self, JavaFibsError};
+use crate::javafibs;
 use crate::judgement::ForeignAnalysis;
-use crate::mat::MatError;
+use crate::line_error::LineError;
 use crate::match_record::MatchRecord;
 use crate::ogxm::{self, OgxmError, OgxmMatch};
 use crate::report::{Note, Reading};
-use crate::sgf::{SgfError, SgfMatch};
+use crate::sgf::SgfMatch;
 use crate::source::Source;
 use crate::transcript::{NotInRecord, Transcript, TranscriptGame};
 use crate::xg::{self, XgError, XgMatch};
@@ -84,26 +84,26 @@ pub enum NotAMatch {
     #[error("the file is empty")]
     Empty,
     /// The file is neither text nor a known binary format.
-    #[error("line {line}: expected text, got a byte of 0")]
+    #[error("line {line}: expected text, found a zero byte")]
     Binary {
         /// The line number, counted from 1.
         line: usize,
     },
     /// The file is a single position, as eXtreme Gammon and `BGBlitz` copy it, or as GNU Backgammon saves it.
-    #[error("a position and not a match; the analysis board opens a position by its XGID")]
+    #[error("this is a position, not a match; open it on the analysis board by its XGID")]
     Position,
     /// The file has the headers of a match, but no turn and no result.
-    #[error("no game in it: the file has no roll, no turn of the cube and no result")]
+    #[error("the file contains no game: no roll, no cube action and no result")]
     NoGame,
     /// The file is an analysis that GNU Backgammon exported as text. No program reads that form.
-    #[error("an analysis of GNU Backgammon as text; export the match from there as .sgf or .mat")]
+    #[error("this is an analysis by GNU Backgammon as text; export the match as .sgf or .mat instead")]
     GnuText,
     /// The file was read as Jellyfish text and has an error.
     #[error("{0}")]
-    Mat(#[from] MatError),
+    Mat(LineError),
     /// The file was read as Smart Game Format and has an error.
     #[error("{0}")]
-    Sgf(#[from] SgfError),
+    Sgf(LineError),
     /// The file is one of eXtreme Gammon and has an error.
     #[error("a file of eXtreme Gammon: {0}")]
     Xg(#[from] XgError),
@@ -112,7 +112,7 @@ pub enum NotAMatch {
     Bgf(#[from] BgfError),
     /// The file was read as a text of `JavaFIBS` and has an error.
     #[error("a file of JavaFIBS: {0}")]
-    JavaFibs(#[from] JavaFibsError),
+    JavaFibs(LineError),
     /// The file is one of OGXM and has an error.
     #[error("an OGXM file: {0}")]
     Ogxm(#[from] OgxmError),
@@ -144,10 +144,13 @@ impl Import {
                 (transcript, analyses, notes)
             }
             FileFormat::Sgf => {
-                let SgfMatch { transcript, analyses, notes } = SgfMatch::read(&decode(bytes)?, reading)?;
-                (transcript, analyses, notes)
+                let read = SgfMatch::read(&decode(bytes)?, reading).map_err(NotAMatch::Sgf)?;
+                (read.transcript, read.analyses, read.notes)
             }
-            FileFormat::JavaFibs => bare(Transcript::read_javafibs(&decode(bytes)?, reading)?),
+            FileFormat::JavaFibs => {
+                let read = Transcript::read_javafibs(&decode(bytes)?, reading);
+                bare(read.map_err(NotAMatch::JavaFibs)?)
+            }
             FileFormat::Mat => {
                 let text = decode(bytes)?;
                 bare(Transcript::read_mat(&text, reading).map_err(|error| not_a_match(&text, error))?)
@@ -197,7 +200,7 @@ fn check_is_played(transcript: &Transcript, format: FileFormat) -> Result<(), No
 
 /// Returns the error for a text that does not have the form of Jellyfish. Two other texts that people keep beside their
 /// matches are named.
-fn not_a_match(text: &str, error: MatError) -> NotAMatch {
+fn not_a_match(text: &str, error: LineError) -> NotAMatch {
     if text.trim_start().starts_with(GNU_TEXT) {
         NotAMatch::GnuText
     } else if (text.contains("XGID=") || text.contains("Position-ID: ")) && !text.contains("Game 1") {

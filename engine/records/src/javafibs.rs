@@ -11,8 +11,8 @@
 //! `You` is White here.
 
 use rules::{BySide, CubeValue, MatchLength, Roll, Side};
-use thiserror::Error;
 
+use crate::line_error::{LineError, LineProblem};
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{About, CrawfordGame, GameBuilder, Step, Transcript};
 
@@ -22,41 +22,12 @@ pub const SIGNATURE: &str = "JavaFIBS internal match representation";
 /// The name of the saving player.
 const YOU: &str = "You";
 
-/// The error for a file of `JavaFIBS` that cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}: {problem}")]
-pub struct JavaFibsError {
-    /// The line number, counted from 1.
-    pub line: usize,
-    /// The problem with the line.
-    pub problem: JavaFibsProblem,
-}
-
-/// A problem with a line of a file of `JavaFIBS`.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum JavaFibsProblem {
-    /// The line has another content than expected.
-    #[error("expected {expected}, got {found:?}")]
-    Expected {
-        /// The expected content.
-        expected: &'static str,
-        /// The content found.
-        found: String,
-    },
-    /// The file has no games.
-    #[error("no match in it")]
-    NoMatch,
-    /// The line cannot be read unchanged, and reading is strict.
-    #[error("{0}")]
-    Game(String),
-}
-
 impl Transcript {
     /// Reads a match that `JavaFIBS` saved. Returns the lines that were skipped or changed as notes.
     ///
     /// # Errors
     /// Returns an error if the file holds no game. With [`Reading::Strict`] the first wrong line is an error.
-    pub fn read_javafibs(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), JavaFibsError> {
+    pub fn read_javafibs(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), LineError> {
         let mut lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty());
         let (line, first) = lines.next().unwrap_or((1, ""));
         if !first.starts_with(SIGNATURE) {
@@ -86,15 +57,15 @@ impl Transcript {
         reader.end_game()?;
         let Reader { transcript, notes, line, .. } = reader;
         if transcript.games.is_empty() {
-            return Err(JavaFibsError { line, problem: JavaFibsProblem::NoMatch });
+            return Err(LineError { line, problem: LineProblem::NoMatch });
         }
         Ok((transcript, notes))
     }
 }
 
-fn expected(line: usize, expected: &'static str, found: &str) -> JavaFibsError {
+fn expected(line: usize, expected: &'static str, found: &str) -> LineError {
     let found = found.chars().take(80).collect();
-    JavaFibsError { line, problem: JavaFibsProblem::Expected { expected, found } }
+    LineError { line, problem: LineProblem::Expected { expected, found } }
 }
 
 struct Reader<'a> {
@@ -112,16 +83,16 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Notes a problem. In strict reading it is an error.
-    fn note(&mut self, kind: NoteKind, text: String) -> Result<(), JavaFibsError> {
+    fn note(&mut self, kind: NoteKind, text: String) -> Result<(), LineError> {
         if self.reading == Reading::Strict {
-            return Err(JavaFibsError { line: self.line, problem: JavaFibsProblem::Game(text) });
+            return Err(LineError { line: self.line, problem: LineProblem::Changed(text) });
         }
         let game = self.game.as_ref().map(|_| self.transcript.games.len() + 1);
         self.notes.push(Note::new(self.line, game, kind, self.row, text));
         Ok(())
     }
 
-    fn skip(&mut self, reason: &str) -> Result<(), JavaFibsError> {
+    fn skip(&mut self, reason: &str) -> Result<(), LineError> {
         self.note(NoteKind::Skipped, reason.to_owned())
     }
 
@@ -137,7 +108,7 @@ impl Reader<'_> {
         (name == black).then_some(Side::Black)
     }
 
-    fn row(&mut self) -> Result<(), JavaFibsError> {
+    fn row(&mut self) -> Result<(), LineError> {
         let mut parts = self.row.splitn(3, ':').map(str::trim);
         let code = parts.next().and_then(|code| code.parse::<u32>().ok());
         let (name, rest) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
@@ -162,7 +133,7 @@ impl Reader<'_> {
     }
 
     /// Reads the opponent and the length of the match.
-    fn start(&mut self, name: &str, length: &str) -> Result<(), JavaFibsError> {
+    fn start(&mut self, name: &str, length: &str) -> Result<(), LineError> {
         if self.transcript.length.is_some() || !self.transcript.games.is_empty() || self.game.is_some() {
             return self.skip("a second match in the file");
         }
@@ -187,7 +158,7 @@ impl Reader<'_> {
         }
     }
 
-    fn begin(&mut self, opponent: &str) -> Result<(), JavaFibsError> {
+    fn begin(&mut self, opponent: &str) -> Result<(), LineError> {
         self.end_game()?;
         if self.transcript.players.black.is_empty() {
             opponent.clone_into(&mut self.transcript.players.black);
@@ -199,7 +170,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn end_game(&mut self) -> Result<(), JavaFibsError> {
+    fn end_game(&mut self) -> Result<(), LineError> {
         if let Some((side, roll)) = self.pending.take() {
             self.put(side, Step::Play { roll, moves: "" })?;
         }
@@ -213,7 +184,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn put(&mut self, side: Side, step: Step<'_>) -> Result<(), JavaFibsError> {
+    fn put(&mut self, side: Side, step: Step<'_>) -> Result<(), LineError> {
         let Some(mut builder) = self.game.take() else {
             return self.skip("no game has begun");
         };
@@ -223,7 +194,7 @@ impl Reader<'_> {
         done
     }
 
-    fn action(&mut self, code: u32, side: Side, rest: &str) -> Result<(), JavaFibsError> {
+    fn action(&mut self, code: u32, side: Side, rest: &str) -> Result<(), LineError> {
         if code == 1 || code == 15 {
             let Some((_, roll)) = self.pending.take().filter(|(by, _)| *by == side) else {
                 return self.skip("a play without a roll before it");

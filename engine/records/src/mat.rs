@@ -23,5 +23,4 @@ mod read;
 mod rows;
 mod write;
 
-pub use read::{MatError, MatProblem};
 pub use write::NotInMat;

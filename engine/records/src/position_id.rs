@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_position_is_told() {
+    fn an_invalid_position_is_refused_with_its_fault() {
         let message = |text: &str| text.parse::<PositionId>().unwrap_err().to_string();
         assert_eq!(message("4HPw"), "not a position id: expected 14 characters of base 64, got 4");
         assert_eq!(message("/////////////w"), "not a position id: it ends at place 0 of 50");

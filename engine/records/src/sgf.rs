@@ -14,13 +14,11 @@
 //! round, place, annotator and ratings are read and written. GNU Backgammon's evaluations are read; variations are
 //! not.
 
-mod error;
 mod judgements;
 mod moves;
 mod read;
 mod tree;
 mod write;
 
-pub use error::{SgfError, SgfProblem};
 pub use read::SgfMatch;
 pub use write::NotInSgf;

@@ -491,7 +491,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_field() {
+    fn an_error_names_its_field() {
         assert_eq!(
             "XGID=a:b".parse::<Xgid>().unwrap_err().to_string(),
             "not an XGID: expected 10 fields with colons between them, got 2"

@@ -201,7 +201,7 @@ fn a_game_is_read_up_to_the_bad_row_and_the_next_games_are_read() {
 }
 
 #[test]
-fn what_the_rules_forbid_is_kept_and_said() {
+fn actions_that_the_rules_forbid_are_kept_and_noted() {
     let cases = [
         ("  1) 31: 8/5 7/6                 64: 24/14\n", "line 5, game 1: skipped"),
         ("  1) 31: 8/4 6/5                 64: 24/14\n", "not a legal play of 31; kept as an illegal play"),
@@ -283,7 +283,7 @@ fn sgf_is_read_as_far_as_it_goes() {
 }
 
 #[test]
-fn what_is_no_match_is_refused_in_one_line() {
+fn a_file_without_a_match_is_refused_in_one_line() {
     let refused = |bytes: &[u8]| Import::read(bytes, Reading::Tolerant).unwrap_err();
     assert_eq!(refused(b""), NotAMatch::Empty);
     assert_eq!(refused(b"\xef\xbb\xbf \n"), NotAMatch::Empty);

@@ -262,14 +262,14 @@ fn illegal_plays_and_broken_games_are_kept_as_far_as_they_go() {
 }
 
 #[test]
-fn what_holds_no_match_is_refused_with_a_reason() {
+fn a_file_without_a_match_is_refused_with_a_reason() {
     let refused = |file: &[u8]| Import::read(file, Reading::Tolerant).unwrap_err().to_string();
     let head = "{\"format\":\"BGF\",\"version\":\"1.0\",\"compress\":false,\"useSmile\":true}\n";
     let with = |body: &[u8]| [head.as_bytes(), body].concat();
     assert!(refused(head.as_bytes()).contains("byte 0 of the unpacked document: failed to fill"));
     assert!(refused(&with(b":)\n\x01\xfa\xfe")).contains("byte 6 of the unpacked document: expected a name"));
     assert!(refused(&with(b"{\"games\":[")).contains("EOF"));
-    assert!(refused(&with(&smile(&json!({"games": []})))).contains("no match in it"));
+    assert!(refused(&with(&smile(&json!({"games": []})))).contains("contains no match"));
     assert!(refused(&with(&smile(&json!({"gameMode": 1})))).contains("variant number 1"));
     assert!(refused(&with(b"\x1f\x8bno gzip")).contains("file of BGBlitz"));
     // JSON of another program is not mistaken for a file of BGBlitz.
@@ -283,7 +283,7 @@ fn what_holds_no_match_is_refused_with_a_reason() {
     assert!(refused(&[&good[..8], b"\x02\0\x03\0", &good[12..]].concat()).contains("version 2.3"));
     assert!(refused(&[&good[..8], b"\x03\0\x00\0", &good[12..]].concat()).contains("version 3.0"));
     assert!(refused(&ogxm_2_file(&[(b"MTCH", record(0, &[7, 2]))])).contains("variant number 2"));
-    assert!(refused(&ogxm_2_file(&[(b"MTCH", record(0, &[7, 0]))])).contains("no match in it"));
+    assert!(refused(&ogxm_2_file(&[(b"MTCH", record(0, &[7, 0]))])).contains("contains no match"));
     assert!(refused(&ogxm_2_file(&[(b"NEWS", vec![1])])).contains("\"NEWS\" is not known"));
     let games = vec![(b"GAME", record(0, &[])); 1001];
     let sections = [vec![ogxm_2_sections(&short()).remove(0)], games].concat();
@@ -297,7 +297,7 @@ fn what_holds_no_match_is_refused_with_a_reason() {
     let twice = tolerantly(&[good.clone(), good].concat());
     assert!(twice.notes[0].text.contains("goes on") && twice.transcript.games.len() == 2);
 
-    assert!(refused(b"JavaFIBS internal match representation v1.1\n8:Bob:7\n").contains("no match in it"));
+    assert!(refused(b"JavaFIBS internal match representation v1.1\n8:Bob:7\n").contains("contains no match"));
 }
 
 #[test]

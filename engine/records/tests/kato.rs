@@ -120,7 +120,7 @@ fn names_of_others_stay_text_in_a_drawing_and_a_document_has_its_pages() {
 }
 
 #[test]
-fn what_no_game_can_have_left_is_refused_with_its_board() {
+fn an_impossible_sheet_is_refused_with_its_board() {
     let (_, sheet) = known();
     let mut wrong = sheet.clone();
     wrong.games[0].turns[1].landed[0].point = 9;

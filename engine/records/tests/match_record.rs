@@ -151,7 +151,7 @@ fn a_changed_die_is_found_by_the_proof() {
 }
 
 #[test]
-fn what_cannot_be_proven_says_why() {
+fn dice_that_cannot_be_proven_have_a_reason() {
     let record = three_points().to_record();
     let games = u32::try_from(record.games.len()).unwrap();
     let with = |change: &dyn Fn(&mut MatchRecord)| {

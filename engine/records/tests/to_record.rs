@@ -7,7 +7,7 @@ use records::transcript::NotInRecord;
 use records::{MatchRecord, Transcript};
 
 #[test]
-fn what_could_be_played_here_comes_back_whole() {
+fn a_match_that_could_be_played_here_comes_back_whole() {
     let (mut written, mut refused) = (0, 0);
     for transcript in transcripts() {
         let Ok(mat) = transcript.to_mat() else { continue };
@@ -35,7 +35,7 @@ fn what_could_be_played_here_comes_back_whole() {
 }
 
 #[test]
-fn what_our_rules_do_not_know_is_named() {
+fn a_rule_that_is_unknown_here_is_named() {
     let refused = |mat: &str| Transcript::from_mat(mat).unwrap().to_record("x").unwrap_err().to_string();
     let head = " Game 1\n Anna : 0                       Bob : 0\n";
     assert!(refused(&format!(" 64 point match\n\n{head}  1) 31: 8/5 6/5\n")).contains("25 points at most"));

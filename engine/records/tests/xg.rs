@@ -260,7 +260,7 @@ fn beavers_automatic_doubles_and_jacoby_of_a_session() {
 }
 
 #[test]
-fn what_cannot_be_replayed_is_kept_as_far_as_it_can() {
+fn a_match_that_cannot_be_replayed_is_kept_as_far_as_possible() {
     let mut plays = Plays { position: Position::STARTING, black: false };
     let mut records = vec![match_record(5), game_record(0, 0), plays.play([3, 1], "8/5 6/5")];
     // An illegal play that was accepted.
@@ -295,18 +295,18 @@ fn what_cannot_be_replayed_is_kept_as_far_as_it_can() {
 }
 
 #[test]
-fn what_holds_no_match_is_refused() {
+fn a_file_without_a_match_is_refused() {
     let refused = |bytes: &[u8]| Import::read(bytes, Reading::Tolerant).unwrap_err().to_string();
-    assert!(refused(&of_records(&[])).contains("no match in it"));
-    assert!(refused(&of_records(&[game_record(0, 0)])).contains("no match in it"));
-    assert!(refused(&file(&[])).contains("no match in it"));
+    assert!(refused(&of_records(&[])).contains("contains no match"));
+    assert!(refused(&of_records(&[game_record(0, 0)])).contains("contains no match"));
+    assert!(refused(&file(&[])).contains("contains no match"));
     assert!(refused(&of_records(&[match_record(3).number(96, 1)])).contains("variant number 1"));
     assert!(
         refused(&of_records(&[match_record(3).number(556, 0)])).contains("record of the match is damaged")
     );
     let good = of_records(&two_games());
-    assert!(refused(&good[..40]).contains("no match in it"));
-    assert!(refused(&good[..good.len() / 4]).contains("no match in it"));
+    assert!(refused(&good[..40]).contains("contains no match"));
+    assert!(refused(&good[..good.len() / 4]).contains("contains no match"));
 }
 
 #[test]

@@ -162,9 +162,9 @@ impl Clubs {
             view(connection, id, Some(user))
         });
         match written.await {
-            Err(AppError::Database(DbError::Conflict(_))) => {
-                Err(AppError::Conflict("somebody else has changed the club; look at it again".to_owned()))
-            }
+            Err(AppError::Database(DbError::Conflict(_))) => Err(AppError::Conflict(
+                "someone else has changed the club; reload the page and try again".to_owned(),
+            )),
             other => other,
         }
     }

@@ -4,17 +4,25 @@
 //! resolves conflicts. No step depends on a message: each check of a competition finds the due steps, so a lost message
 //! only causes a delay.
 //!
-//! [`Kind`] has the differences between the kinds: the state, the data that are written with its steps, and the steps
-//! that are due. `tournament`, `team`, `team_event` and `comparative` implement it, and have the views, the exports and
-//! the actions of people. [`kinds`] lists them. [`runner`] has the code that they share. [`memory`] reads competitions
-//! and caches them. It depends on nothing above presence, so matches can ask it about their tables.
+//! The files of this folder use each other in one direction:
+//!
+//! - [`kind`] is the trait of a kind: the state that follows from its log. [`replay`] applies the log.
+//! - `tournament`, `team`, `team_event` and `comparative` implement it. [`kinds`] lists them.
+//! - [`memory`] reads competitions and caches them. It depends on nothing above presence, so matches can ask it about
+//!   their tables.
+//! - [`Competitions`] is the handle of the room, and [`parts`] are its methods by subject.
+//! - [`runnable`] is the trait with the rest of a kind: what is written with its steps, which steps are due. Each kind
+//!   implements it in its file `run.rs`. [`runner`] has the code that they share.
+//! - The files in the folder of each kind have its automatic steps, its views, its exports and the actions of people.
 
 mod acts;
+mod boards;
 mod chronicle;
 pub mod comparative;
 pub(crate) mod corrections;
 pub(crate) mod duties;
 mod events;
+mod forms;
 mod hall_tables;
 mod holds;
 mod hours;
@@ -25,27 +33,35 @@ mod logs;
 mod memory;
 mod more_time;
 mod names;
+mod numbers;
 mod parts;
 mod place;
+mod refusals;
+mod reminders;
+mod replay;
+mod runnable;
 mod runner;
+mod stale_duties;
 pub mod team;
 pub mod team_event;
 pub(crate) mod tournament;
 mod won;
 
-use ::competitions::Refusal;
 use std::sync::{Arc, atomic::AtomicI64};
 use store::{clubs, competitions::CompetitionId, id::UserId};
 
-pub(crate) use acts::number_of;
 pub(crate) use chronicle::Chronicle;
 pub(crate) use corrections::shown_hold;
 pub(crate) use hall_tables::HallTable;
-pub(crate) use kind::{Batch, Due, Kind, Prepared, read};
+pub(crate) use kind::Kind;
 pub(crate) use kinds::{by_kind, each_kind};
 pub use kinds::{competition_id, competition_name};
 pub(crate) use logs::Logs;
 pub(crate) use memory::Memory;
+pub(crate) use numbers::number_of;
+pub(crate) use refusals::refused;
+pub(crate) use replay::read;
+pub(crate) use runnable::{Batch, Due, Prepared, Runnable};
 
 use crate::{error::AppError, house_bots::HouseBots, matches::Matches, node::Node, presence::Presence};
 
@@ -121,9 +137,4 @@ impl Competitions {
         }
         Ok(())
     }
-}
-
-/// Returns the error for a refusal by the rules.
-pub(crate) fn refused(why: &impl Refusal) -> AppError {
-    AppError::Refused { reason: why.code(), message: why.to_string() }
 }

@@ -182,7 +182,7 @@ impl Desks {
         let written = self.node.store.write(move |connection| {
             let own = calls::of_caller(connection, id, caller)?;
             if own.iter().filter(|call| call.answered.is_none()).count() >= OPEN_MAX {
-                return Err(AppError::Conflict("the director has not heard your last calls yet".to_owned()));
+                return Err(AppError::Conflict("the director has not seen your last calls yet".to_owned()));
             }
             Ok(calls::insert(connection, hall, &kept)?)
         });

@@ -353,7 +353,7 @@ pub fn parse_place(text: &str) -> Result<(i64, BoardPlace), AppError> {
         let user = UserId::from_row(id::parse(parts.next()?)?);
         (parts.next().is_none() && rating.is_finite()).then_some((rank, BoardPlace { rating, user }))
     })();
-    place.ok_or_else(|| AppError::Invalid("after: the `next` of another page is expected".to_owned()))
+    place.ok_or_else(|| AppError::Invalid("after: expected the `next` of another page".to_owned()))
 }
 
 #[cfg(test)]

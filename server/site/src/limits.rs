@@ -57,9 +57,9 @@ pub enum Limit {
     UploadByAccount,
     /// Parts of imports, by account.
     ImportByAccount,
-    /// Searches and profiles over all own matches, by account.
+    /// Searches and profiles over all matches of a player, by account.
     ArchiveByAccount,
-    /// Zips of all own matches, by account.
+    /// Zips of all matches of a player, by account.
     ZipByAccount,
     /// Requests of the analysis board, by account.
     PositionByAccount,

@@ -271,7 +271,7 @@ async fn send_one(node: &Node, post: &Post, taken: &Queued, now: Millis) -> Resu
                 mail.kind = kind,
                 tries = taken.tries,
                 status,
-                "a mail was not sent; it is tried again"
+                "cannot send a mail; will try again"
             );
             let at = Millis(now.0 + minutes * 60_000);
             node.store.write(move |connection| queue::retry(connection, id, at)).await
@@ -283,7 +283,7 @@ async fn send_one(node: &Node, post: &Post, taken: &Queued, now: Millis) -> Resu
                 mail.kind = kind,
                 tries = taken.tries,
                 status,
-                "a mail was given up"
+                "gave up sending a mail"
             );
             node.store.write(move |connection| queue::give_up(connection, id)).await
         }

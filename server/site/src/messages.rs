@@ -418,7 +418,7 @@ impl ToWire for store::library::Entry {
             played_at: self.played_at,
             file_name: self.file_name.clone(),
             path: self.path.clone(),
-            // The player's names decide, which a row does not know.
+            // This depends on the player's names, which are not in the row.
             own: None,
             white: self.white.clone(),
             black: self.black.clone(),

@@ -161,7 +161,7 @@ impl Push {
     /// If web push is off, the account is a guest or a bot, or the address or a key is invalid.
     pub async fn subscribe(&self, account: &Account, wanted: SetPush) -> Result<PushView, AppError> {
         let pushes =
-            self.pushes.as_deref().ok_or(AppError::NotFound("web push here: the site sends none"))?;
+            self.pushes.as_deref().ok_or(AppError::NotFound("feature: this site sends no web push"))?;
         if account.kind != AccountKind::Person {
             return Err(AppError::Forbidden("guests get no notices; keep the account first"));
         }

@@ -86,8 +86,8 @@ enum StoreTask {
     SetPassword(accounts::NameAndPassword),
     /// List all accounts, one JSON object a line.
     ListUsers,
-    /// Check the database's pages, replay the log of every match, recompute every rating and count the books again, and
-    /// compare with what is stored. Exit status 1 if anything differs.
+    /// Check the database's pages, replay the log of every match, recompute every rating and balance, and compare them
+    /// with the stored ones. Exit status 1 if anything differs.
     Check,
     /// Check the ratings.
     Ratings {

@@ -83,7 +83,7 @@ fn verify(text: &str) -> Result<Checked, String> {
 /// Verifies a record. It is also replayed through the rules; otherwise a missing throw would go unnoticed.
 fn verify_record(text: &str) -> Result<Checked, String> {
     let record = MatchRecord::from_json(text).map_err(|error| error.to_string())?;
-    record.replay().map_err(|error| format!("the record is of no possible match: {error}"))?;
+    record.replay().map_err(|error| format!("the record cannot be replayed: {error}"))?;
     let verification = record.verify_dice().map_err(|error| error.to_string())?;
     Ok(Checked { words: verification.to_string(), agrees: verification.agrees() })
 }
@@ -99,11 +99,11 @@ fn record(disclosed: &DiceDisclosure) -> Result<DiceRecord, String> {
         return Err("the seed is not revealed before the match is over".to_owned());
     };
     let Some(g0) = &disclosed.g0 else {
-        return Err("g0 is missing, which was published when the match began".to_owned());
+        return Err("g0 is missing; the server publishes it when a match begins".to_owned());
     };
     let match_id: MatchId = disclosed.id.0.parse().map_err(|error| format!("id: {error}"))?;
     let games_max =
-        disclosed.games_max.try_into().map_err(|_zero| "games_max: a match has games".to_owned())?;
+        disclosed.games_max.try_into().map_err(|_zero| "games_max: expected at least 1, got 0".to_owned())?;
     let mut games = Vec::with_capacity(disclosed.games.len());
     for (number, game) in (1..).zip(&disclosed.games) {
         if game.game != number {
@@ -254,8 +254,8 @@ mod tests {
                 "these rolls came from an imported set and cannot be checked against a commitment",
             ),
             (|d| d.seed = None, "the seed is not revealed before the match is over"),
-            (|d| d.g0 = None, "g0 is missing, which was published when the match began"),
-            (|d| d.games_max = 0, "games_max: a match has games"),
+            (|d| d.g0 = None, "g0 is missing; the server publishes it when a match begins"),
+            (|d| d.games_max = 0, "games_max: expected at least 1, got 0"),
             (|d| d.games.swap(0, 1), "games: expected game 1, got game 2"),
             (|d| d.games[1].throws[0].dice.1 = 7, "game 2: a die shows 1 to 6, got 7"),
             (
@@ -282,6 +282,6 @@ mod tests {
         let roll = actions.iter().position(|action| action["action"]["do"] == "roll").unwrap();
         actions.remove(roll);
         let problem = verify(&record.to_string()).unwrap_err();
-        assert!(problem.starts_with("the record is of no possible match"), "{problem}");
+        assert!(problem.starts_with("the record cannot be replayed"), "{problem}");
     }
 }

@@ -59,7 +59,8 @@ impl Worker {
 
 async fn work(settings: &Settings) -> anyhow::Result<()> {
     let exchange = settings.exchange()?.context(
-        "a worker takes its turns from Redis; name it with --redis URL, for example redis://127.0.0.1:6379",
+        "a worker takes its turns from Redis; give the address of Redis with --redis URL, for example \
+         redis://127.0.0.1:6379",
     )?;
     exchange.check().await?;
     let lifecycle = Lifecycle::default();
@@ -73,7 +74,7 @@ async fn work(settings: &Settings) -> anyhow::Result<()> {
         lifecycle: lifecycle.clone(),
     };
     let mut output = std::io::stdout().lock();
-    writeln!(output, "A worker of Fullprime thinks about turns of bots. Ctrl-C stops.")
+    writeln!(output, "This worker computes the turns of bots. Press Ctrl-C to stop it.")
         .and_then(|()| output.flush())
         .context("standard output is closed")?;
     drop(output);

@@ -63,7 +63,7 @@ pub(crate) async fn serve(server: Server, lifecycle: Lifecycle) {
     };
     let (served, ()) = tokio::join!(server, stop);
     if let Err(cause) = served {
-        tracing::warn!(%cause, "metrics are not served any more");
+        tracing::warn!(%cause, "metrics are no longer served");
     }
 }
 

@@ -93,7 +93,7 @@ pub(super) fn language(headers: &HeaderMap) -> Language {
     )
 }
 
-/// Returns the same for pages without a subject.
+/// Returns the title, the description and the tags of the site as HTML, for pages without a subject.
 pub(crate) fn site_head(origin: Option<&str>) -> String {
     tags(&site_words(Language::English), origin, None)
 }
@@ -103,7 +103,7 @@ fn origin(state: &AppState) -> Option<&str> {
 }
 
 /// Writes the tags. Pictures and pages are named only if the public address of the site is known: relative addresses
-/// mean nothing to those who read the tags. `page` is the path and query of the page.
+/// mean nothing to the programs that read the tags. `page` is the path and query of the page.
 fn tags(preview: &Preview, origin: Option<&str>, page: Option<&str>) -> String {
     let (title, description) = (escaped(&preview.title), escaped(&preview.description));
     let suffix = if page.is_some() { " · Fullprime" } else { "" };

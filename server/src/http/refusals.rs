@@ -74,7 +74,7 @@ impl RefusalLog {
         if summary.left_out > 0 {
             tracing::warn!(
                 lines = summary.left_out,
-                "refusals of the last minute without a line of their own"
+                "refusals in the last minute that were not logged one by one"
             );
         }
         for (block, refusals) in summary.worst {

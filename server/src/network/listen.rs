@@ -38,7 +38,7 @@ pub(crate) fn prepare(settings: &Settings, metrics: NetworkMetrics) -> Arc<Conne
         connections = room.anybody,
         reserved = room.all - room.anybody,
         per_address = wanted.per_address,
-        "connections are bounded"
+        "connection limits"
     );
     if room.anybody < wanted.max as usize {
         tracing::warn!(

@@ -93,12 +93,16 @@ impl NetworkMetrics {
     pub(crate) fn new(registry: &Registry) -> NetworkMetrics {
         let metrics = NetworkMetrics {
             open: gauge(registry, "bg_connections_open_connections", "Open connections"),
-            max: gauge(registry, "bg_connections_max_connections", "Connections that may be open to anybody"),
+            max: gauge(
+                registry,
+                "bg_connections_max_connections",
+                "The limit of open connections for everybody",
+            ),
             descriptors: gauge(registry, "bg_connections_descriptors", "The limit of open files"),
             refused: counters_from_zero(
                 registry,
                 "bg_connections_refused_total",
-                "Connections that were refused, and requests through a proxy, by the bound",
+                "Connections and requests through a proxy that were refused, by the limit",
                 "bound",
                 &Refused::ALL.map(Refused::label),
             ),

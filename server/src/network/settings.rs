@@ -24,7 +24,7 @@ pub struct ConnectionSettings {
     pub head_s: u64,
     /// The time that a connection may wait for its next request, in seconds.
     pub idle_s: u64,
-    /// The time in which the body of a request, or the reader of an answer, has no minimum pace, in seconds.
+    /// The time in seconds after which a minimum pace applies to the body of a request and to the reader of an answer.
     pub slow_s: u64,
     /// The minimum average pace after that time, in bytes per second.
     pub slow_bytes_per_s: u32,

@@ -58,7 +58,7 @@ pub enum ConnectError {
     },
     /// The database does not answer or refuses the connection.
     #[error(
-        "cannot connect to {url}: {why}; check the address, that it runs, and the name and password in the URL"
+        "cannot connect to {url}: {why}; check the address, name and password in the URL, and that the database runs"
     )]
     Connect {
         /// The URL, without a password.

@@ -17,7 +17,7 @@ pub enum DbError {
     #[error("the database cannot be reached: {0}")]
     Unreachable(String),
     /// The queue of reads or writes is full.
-    #[error("too much waits for the database")]
+    #[error("too many reads or writes wait for the database")]
     Overloaded,
     /// The server is stopping.
     #[error("the store is closed")]
@@ -35,7 +35,7 @@ pub enum DbError {
     #[error("broken row: {0}")]
     Broken(String),
     /// Any other error: a bug or a broken file.
-    #[error("the database refused: {0}")]
+    #[error("the database refused a statement: {0}")]
     Other(#[source] Error),
 }
 

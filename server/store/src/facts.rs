@@ -41,6 +41,38 @@ pub struct Facts {
     pub is_unstaked: bool,
 }
 
+impl Facts {
+    /// Returns a new table without players, which is not rated.
+    pub fn open(
+        id: MatchId,
+        settings: MatchSettings,
+        opener: UserId,
+        commitment: dice::Bytes32,
+        opened_at: Millis,
+    ) -> Facts {
+        Facts {
+            id,
+            status: Status::Open,
+            settings,
+            list: None,
+            opener,
+            invited: None,
+            seats: BySide { white: None, black: None },
+            commitment,
+            g0: None,
+            last_seq: 0,
+            points: BySide { white: 0, black: 0 },
+            opened_at,
+            rematch_of: None,
+            admission: Admission::default(),
+            tournament: None,
+            roll_set: None,
+            is_limited: false,
+            is_unstaked: false,
+        }
+    }
+}
+
 /// The rules for taking a seat at a table without an invitation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Admission {

@@ -358,7 +358,7 @@ pub struct Flow {
     pub players: [UserId; 2],
     pub matches: u32,
     pub won: [u32; 2],
-    /// The matches that each left or lost on time.
+    /// The matches that each left, lost on time, or resigned after few events.
     pub given_up: [u32; 2],
     /// The short matches that each won.
     pub won_short: [u32; 2],

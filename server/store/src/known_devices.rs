@@ -26,7 +26,7 @@ pub fn is_known(connection: &mut AnyConn, device: &DeviceToken, name: &UserName)
     let of_account =
         known_devices::table.inner_join(users::table).filter(users::name_folded.eq(name.folded()));
     let all: i64 = of_account.count().get_result(connection)?;
-    // For accounts last used before browsers were remembered for longer than a month.
+    // If no browser is remembered for the account, one that has used it in the last month counts as known.
     let of_late = device_accounts::table
         .inner_join(users::table)
         .filter(device_accounts::device_hash.eq(device.stored_hash()))

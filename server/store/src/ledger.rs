@@ -92,7 +92,7 @@ impl Reason {
         }
     }
 
-    /// Returns the reason of a transfer in the account of a player.
+    /// Returns the reason for a transfer in the account of a player.
     fn of_transfer(from_kind: &str, name: &str, once: Option<&str>) -> Option<Reason> {
         // Version 1 wrote prizes of the mint as an operator's grants.
         let is_prize = name == "prize" || once.is_some_and(|once| once.starts_with(PRIZE_KEY));

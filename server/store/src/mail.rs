@@ -220,7 +220,7 @@ pub fn owners(connection: &mut AnyConn, address: &str, limit: i64) -> Result<Vec
     Ok(rows.into_iter().map(UserId::from_row).collect())
 }
 
-/// Returns the accounts that want any notices, by id after `after`.
+/// Returns the accounts that want any notices, in the order of their ids, from the first one after `after`.
 pub fn who_want_notices(
     connection: &mut AnyConn,
     after: UserId,

@@ -1,4 +1,5 @@
-//! Facts about a match beside its result: bit flags in one column, because Diesel's tables allow no more columns.
+//! Facts about a match in addition to its result: bit flags in one column, because Diesel's tables allow no more
+//! columns.
 
 use diesel::{dsl::sql, expression::SqlLiteral, sql_types::Bool, sql_types::Integer};
 use rules::Side;

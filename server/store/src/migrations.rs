@@ -37,7 +37,7 @@ pub enum MigrationError {
     )]
     Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
     /// The database refused before or after the migrations.
-    #[error("the schema cannot be looked at: {0}; this account needs the rights of an owner of its schema")]
+    #[error("cannot read the schema: {0}; this account needs the rights of an owner of its schema")]
     Database(#[from] diesel::result::Error),
 }
 

@@ -15,7 +15,7 @@ use crate::{
     stored::{from_json, to_json},
 };
 
-/// The reason of a report.
+/// The reason for a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ReportReason {
     /// A chat line.

@@ -131,14 +131,15 @@ pub fn all_of(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Vec
     Ok(rows)
 }
 
-/// Ends a session of this account. Returns true if it was one.
+/// Ends a session of this account. Returns true if there was such a session.
 pub fn delete_own(connection: &mut AnyConn, user: UserId, id: SessionId) -> Result<bool, DbError> {
     let own =
         sessions::table.filter(sessions::id.eq(id.to_row())).filter(sessions::user_id.eq(user.to_row()));
     Ok(diesel::delete(own).execute(connection)? > 0)
 }
 
-/// Returns those of these sessions that still exist. The sockets of a program carry the id of its token.
+/// Returns which of these sessions still exist. An id may also be that of an API token, because the socket of a program
+/// has its token's id in place of a session's.
 pub fn existing(connection: &mut AnyConn, ids: &[SessionId]) -> Result<HashSet<SessionId>, DbError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
     let rows: Vec<i64> =

@@ -1,6 +1,6 @@
 //! Checks that a database has everything its migrations create, and that this account may use it. The list of
-//! applied migrations is not enough: it is complete even in a dump that was restored by half, and says nothing
-//! about rights.
+//! applied migrations is not enough: it is complete even in a half-restored dump, and says nothing about
+//! rights.
 
 use std::{collections::BTreeSet, sync::OnceLock};
 
@@ -17,8 +17,7 @@ use super::{AnyConn, MigrationError, migrations};
 pub enum ShapeError {
     /// Something was removed, or a copy of the database is incomplete.
     #[error(
-        "the database is not whole: it lacks {0}, which its migrations made; restore a backup, or a dump from which \
-         nothing is left out"
+        "the database is incomplete: {0} is missing, which its migrations create; restore a backup or a complete dump"
     )]
     Lacks(String),
     /// The account may read, but not write.
@@ -29,14 +28,14 @@ pub enum ShapeError {
     Rights(String),
     /// A SQLite file that is read-only.
     #[error(
-        "the database cannot be written: {0}; this account must own the file, its folder and what lies beside it"
+        "the database cannot be written: {0}; this account must own the file, its folder and the files beside it"
     )]
     ReadOnly(diesel::result::Error),
     /// The expected schema cannot be determined.
     #[error(transparent)]
     Migration(#[from] MigrationError),
     /// The actual schema cannot be determined.
-    #[error("the schema cannot be looked at: {0}; this account needs the rights of an owner of its schema")]
+    #[error("cannot read the schema: {0}; this account needs the rights of an owner of its schema")]
     Database(#[from] diesel::result::Error),
 }
 

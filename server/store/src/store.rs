@@ -73,8 +73,8 @@ pub enum OpenError {
     NotExclusive(#[from] NotExclusive),
     /// Pages of the SQLite file are damaged.
     #[error(
-        "the database {} is damaged: {first}{}; to save what players did since the last backup is seldom possible, so move the \
-         file and what lies beside it away, and put the newest backup in place with `fullprime admin restore FOLDER`. \
+        "the database {} is damaged: {first}{}; changes since the last backup can seldom be saved, so move the \
+         file and the files beside it away, and put the newest backup in place with `fullprime admin restore FOLDER`. \
          `fullprime admin check` lists what is damaged; `fullprime serve --despite-damage` starts all the same",
         path.display(),
         and_more(*more)
@@ -283,7 +283,7 @@ fn check_pages(path: &Path, despite_damage: bool, metrics: &StoreMetrics) -> Res
     };
     let looked = pages::check_file_within(path, PAGE_CHECK_MAX, later).map_err(OpenError::PageCheck)?;
     let Some(looked) = looked else {
-        tracing::info!("the database is large: the check of its pages goes on beside play");
+        tracing::info!("the database is large: the check of its pages continues while the server runs");
         return Ok(());
     };
     report_pages(path, &looked, metrics);

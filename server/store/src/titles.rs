@@ -46,7 +46,7 @@ impl Form {
         Form { matches, decisions, performance_rating }
     }
 
-    /// Returns the title that it earns.
+    /// Returns the title that this form earns.
     pub fn title(&self) -> Option<Title> {
         let rating = self.performance_rating?;
         if self.matches < MATCHES || self.decisions < DECISIONS_MIN {

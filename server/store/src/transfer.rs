@@ -56,7 +56,7 @@ pub enum TransferError {
     #[error("there is no file {0}")]
     NoFile(String),
     /// A server is running on the source.
-    #[error("nothing may change while it is moved: {0}")]
+    #[error("the database must not change while it is moved: {0}")]
     InUse(#[source] NotExclusive),
     /// One of the two cannot be reached.
     #[error(transparent)]
@@ -77,7 +77,7 @@ pub enum TransferError {
     #[error("the table {table}: {what}")]
     Value { table: String, what: String },
     /// The contents read back differ from those sent.
-    #[error("the table {0} did not arrive as it was; nothing was moved")]
+    #[error("the copy of the table {0} differs from the original; nothing was moved")]
     Differs(String),
     /// The target rejects the entry in the operator log.
     #[error("{0}; nothing was moved")]

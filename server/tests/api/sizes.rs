@@ -180,7 +180,7 @@ async fn a_message_of_one_byte_more_than_allowed_is_refused_on_every_socket() {
 }
 
 #[tokio::test]
-async fn a_head_without_end_is_not_read_to_its_end() {
+async fn an_endless_head_is_refused() {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     let app = TestApp::start(Database::sqlite()).await;
     let heads = [

@@ -37,7 +37,7 @@ pub(crate) type Breaches = Arc<Mutex<Vec<String>>>;
 pub(crate) struct Crowd {
     pub(crate) to: SocketAddr,
     pub(crate) breaches: Breaches,
-    /// Told when an address may make no more guests.
+    /// Notified when an address may create no more guests.
     pub(crate) guest_refused: Arc<Notify>,
     /// Files that exceed a limit once they are unpacked.
     bombs: Arc<[Vec<u8>; 3]>,

@@ -81,7 +81,7 @@ pub struct ImportFileReport {
     pub id: Option<LibraryId>,
     /// The match played here that the file contains.
     pub played_here: Option<MatchId>,
-    /// The reason of a refusal, or the first line that was skipped or changed. For a match that was read completely,
+    /// The reason for a refusal, or the first line that was skipped or changed. For a match that was read completely,
     /// what the file leaves open.
     pub detail: Option<String>,
 }
@@ -285,7 +285,7 @@ pub struct ReferenceField {
     pub quartiles: Option<(f64, f64, f64)>,
 }
 
-/// `GET /api/v1/archive/profile`: a player's profile over all own matches.
+/// `GET /api/v1/archive/profile`: a player's profile over all matches of that player.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ArchiveProfile {

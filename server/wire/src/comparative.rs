@@ -190,7 +190,7 @@ pub struct ComparativeView {
     pub rows: Vec<ComparativeRow>,
     /// The boards.
     pub boards: Vec<ComparativeBoard>,
-    /// The reason of the cancellation.
+    /// The reason for the cancellation.
     pub cancelled: Option<String>,
 }
 

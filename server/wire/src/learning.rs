@@ -111,7 +111,7 @@ pub struct TrainerView {
     pub learned: u32,
     /// The time at which the next one comes back; null if one is due or none waits.
     pub next_due_at: Option<Millis>,
-    /// The next question, from an own match.
+    /// The next question, from one of the user's matches.
     pub question: Option<TrainerQuestion>,
     /// The next question, a missed puzzle, if no question from a match is due. It is answered like any puzzle.
     pub puzzle: Option<PuzzleQuestion>,

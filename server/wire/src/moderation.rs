@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{Credits, MatchId, Millis, ReportedMessage, VoidView};
 
-/// The reason of a report.
+/// The reason for a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -242,7 +242,7 @@ pub struct OwnSanctions {
 pub struct Correction {
     /// The time.
     pub at: Millis,
-    /// The reason of the void, or of undoing it.
+    /// The reason for the void, or for undoing it.
     pub reason: String,
     /// True if the void was undone.
     pub undone: bool,

@@ -176,7 +176,7 @@ pub struct FoundPositions {
     pub positions: Vec<FoundPosition>,
     /// The number of all positions that match.
     pub total: u32,
-    /// The number of decisions that were looked at.
+    /// The number of decisions that were searched.
     pub searched: u32,
 }
 

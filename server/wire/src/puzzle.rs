@@ -175,7 +175,7 @@ pub struct PuzzleVerdict {
     pub chosen: u32,
     /// The equity of the best answer for the side that decides, in units of the cube.
     pub equity: f64,
-    /// The most games of a rollout.
+    /// The maximum number of games of a rollout.
     pub games: u32,
     /// The position as an XGID.
     pub xgid: String,

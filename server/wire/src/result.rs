@@ -39,7 +39,7 @@ pub struct GameSummary {
     pub cube: u16,
     /// The points scored.
     pub points: u32,
-    /// The reason of its end.
+    /// The reason why it ended.
     pub reason: OutcomeReason,
 }
 
@@ -74,7 +74,7 @@ pub struct MatchOutcome {
     pub winner: Option<Seat>,
     /// The final score.
     pub score: Score,
-    /// The reason of its end.
+    /// The reason why it ended.
     pub reason: OutcomeReason,
 }
 

@@ -13,7 +13,7 @@ pub struct TeamRatingRow {
     pub captain: String,
     /// The rating.
     pub rating: f64,
-    /// The number of its matches' boards that were won or lost.
+    /// The number of boards won or lost in its matches.
     pub experience: u32,
     /// The number of finished matches.
     pub matches: u32,

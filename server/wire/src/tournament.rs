@@ -260,7 +260,7 @@ pub struct DirectorNote {
     pub at: Millis,
     /// The match as `round.number`; null: for everybody.
     pub about: Option<String>,
-    /// The announcement, or the reason of the act.
+    /// The announcement, or the reason for the act.
     pub text: String,
 }
 

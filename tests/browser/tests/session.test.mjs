@@ -28,7 +28,7 @@ async function person(name, viewport) {
   return page;
 }
 
-/** Gives the game up at once, for as much as it takes to need no consent. */
+/** Resigns the game at a value that needs no consent. */
 async function resign(page) {
   await page.getByRole("button", { name: "Resign", exact: true }).click();
   await page.getByRole("dialog").getByRole("radio").last().check();

@@ -141,7 +141,7 @@ async fn join(
     Ok(tokio::spawn(hall.play()))
 }
 
-/// A board with its line and its clock.
+/// A simulated board with its connection to the server.
 struct Hall {
     board: Board,
     stream: WebSocketStream<TcpStream>,
@@ -230,7 +230,7 @@ impl Hall {
 
     /// Handles one message from the server and sends the board's answer.
     async fn hear(&mut self) -> Result<(), LoadError> {
-        let gone = || LoadError::Unexpected("a board was hung up on".to_owned());
+        let gone = || LoadError::Unexpected("the server closed the connection of a board".to_owned());
         let message = self.stream.next().await.ok_or_else(gone)??;
         if let Message::Text(text) = message {
             match self.board.hear(&text, now_ms()) {

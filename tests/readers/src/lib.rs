@@ -24,8 +24,8 @@ pub use matches::{bgf_file, javafibs_file, match_file, ogxm_file, xg_file};
 pub use sockets::socket_frames;
 pub use zips::zip;
 
-/// Reads a frame of a sensor board, as the first of a connection and after it. A frame that continues a chain is
-/// accepted once and then known.
+/// Reads a frame of a sensor board, as the first of a connection and as a later one. A frame that continues a chain is
+/// accepted once; its repetition counts as a duplicate.
 pub fn board_frame(frame: &[u8]) -> bool {
     let nonce = NonceBytes { challenge: [0; 32], session: [0; 16] };
     let (mut connection, _) = Connection::open("fullprime.example", &nonce, Millis(0));
@@ -44,13 +44,13 @@ pub fn board_frame(frame: &[u8]) -> bool {
     true
 }
 
-/// Reads a message of a client of the socket at `/ws`. A message that was read is written and read again as the same.
+/// Reads a message of a client of the socket at `/ws`. Writing such a message and reading it again gives an equal one.
 pub fn client_message(frame: &[u8]) -> bool {
     comes_back::<ClientMessage>(frame)
 }
 
-/// Reads a message of the server, as clients in Rust do. A message that was read is written and read again as the
-/// same.
+/// Reads a message of the server, as clients in Rust do. Writing such a message and reading it again gives an
+/// equal one.
 pub fn server_message(frame: &[u8]) -> bool {
     comes_back::<ServerMessage>(frame)
 }
@@ -63,7 +63,7 @@ fn comes_back<Message: Debug + PartialEq + Serialize + DeserializeOwned>(frame: 
     true
 }
 
-/// Reads a position id, a match id and an XGID. What was read is written and read again as the same.
+/// Reads a position id, a match id and an XGID. Writing a value and reading it again gives an equal one.
 pub fn position_id(text: &str) -> bool {
     let (mut position, mut match_id, mut xgid) = (false, false, false);
     if let Ok(id) = text.parse::<PositionId>() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ScoreSheet, Session } from "../wire/messages";
-import { Api } from "./http";
+import { connect, type Api } from "./http";
 
 const session: Session = { user: null, csrf_token: "t0ken", mail: false, new_sign_ins: 0 } as unknown as Session;
 const sheet = { games: [] } as unknown as ScoreSheet; // only its path to the server matters
@@ -16,7 +16,7 @@ function server(status = 200): { api: Api; asked: Asked[]; answer: () => void } 
   const asked: Asked[] = [];
   let answer = (): void => undefined;
   const waits = new Promise<void>((resolve) => (answer = resolve));
-  const api = new Api(async (path, init) => {
+  const api = connect(async (path, init) => {
     asked.push({
       method: init?.method,
       path: String(path as string),

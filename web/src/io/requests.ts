@@ -18,6 +18,9 @@ export class ApiError extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
+/** The function that sends a request. */
+export type Send = Requests["send"];
+
 /** Sends requests with the session's CSRF token. */
 export class Requests {
   csrf: string | null = null;
@@ -29,7 +32,7 @@ export class Requests {
     this.#fetch = fetcher;
   }
 
-  /** Lets requests that change something wait until a request for the session has its answer. */
+  /** Makes requests that change something wait until a request for the session has its answer. */
   holdingOthers = <T>(asked: Promise<T>): Promise<T> => {
     const settled = asked.then(
       () => undefined,

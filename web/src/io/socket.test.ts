@@ -5,21 +5,26 @@ import { Socket } from "./socket";
 
 /** A fake socket, controlled by the test. */
 class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
   static all: FakeSocket[] = [];
   readonly sent: ClientMessage[] = [];
   closed = false;
+  readyState = 0;
 
   constructor() {
     super();
     FakeSocket.all.push(this);
   }
   send(text: string): void {
+    if (this.readyState !== FakeSocket.OPEN) throw new Error("sent on a socket that is not open");
     this.sent.push(JSON.parse(text) as ClientMessage);
   }
   close(): void {
     this.closed = true;
+    this.readyState = 2;
   }
   open(): void {
+    this.readyState = FakeSocket.OPEN;
     this.dispatchEvent(new Event("open"));
   }
   say(message: ServerMessage): void {
@@ -107,6 +112,19 @@ test("a listener that fails does not keep the news from the others", () => {
   latest().say({ type: "closing" });
   expect(told).toEqual(["closing"]);
   expect(reported).toHaveBeenCalledOnce();
+});
+
+test("nothing is written to a connection that the server has announced to close, and the next one gets it", () => {
+  const first = latest();
+  first.open();
+  first.say({ type: "closing" });
+  const before = first.sent.length;
+  void socket.act("m", { do: "roll" });
+  vi.advanceTimersByTime(25_000);
+  expect(first.sent.length).toBe(before);
+  const second = latest();
+  second.open();
+  expect(second.sent.some((message) => message.type === "act")).toBe(true);
 });
 
 /** A match is watched over the newest connection, and the server has answered. */

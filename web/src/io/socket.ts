@@ -220,7 +220,8 @@ export class Socket {
   }
 
   #send(message: ClientMessage): void {
-    this.#socket?.send(JSON.stringify(message));
+    // A closing socket takes nothing more. What needs an answer is sent again by the next one.
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
     if (!UNANSWERED.has(message.type)) this.#askedAt ??= performance.now();
   }
 

@@ -1,6 +1,6 @@
 /** The session: the signed-in user, and the two shared connections to the server. */
 
-import { Api } from "../io/http";
+import { connect } from "../io/http";
 import { ApiError } from "../io/requests";
 import { forgetMatches } from "../io/kept-matches";
 import { unsubscribe } from "../io/push";
@@ -19,7 +19,7 @@ import { t } from "./text/index.svelte";
 import { notify } from "./toasts.svelte";
 
 const LAST_USER = "last-user";
-export const api = new Api();
+export const api = connect();
 export const socket = new Socket(socketUrl());
 
 interface Known {
@@ -97,14 +97,14 @@ export function maintenance(): Maintenance | null {
   return looksAfter;
 }
 
-/** Fetches the session and opens the socket. The app calls it once. */
-export async function startSession(): Promise<void> {
-  await ask();
+/** Fetches the session and opens the socket, at once: one need not wait for the other. The app calls it once. */
+export function startSession(): void {
+  const asked = ask();
   socket.onMessage((message) => {
     // During maintenance the server announces it after each welcome.
     if (message.type === "welcome") {
       looksAfter = null;
-      void welcomed(message.name, message.protocol);
+      void asked.then(() => welcomed(message.name, message.protocol));
     } else if (message.type === "maintenance") looksAfter = message.maintenance;
   });
   socket.start();

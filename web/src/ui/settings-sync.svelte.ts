@@ -61,7 +61,7 @@ async function enter(owner: string): Promise<void> {
   }
 }
 
-/** Starts to keep both the same. The app calls it once. */
+/** Starts the synchronisation. The app calls it once. */
 export function followAccount(): void {
   forEachVisitor(() => {
     const owner = account();

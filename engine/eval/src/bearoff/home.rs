@@ -109,6 +109,7 @@ pub(crate) fn moved(home: &Home, die: usize, mut visit: impl FnMut(&Home)) {
         next[point] -= 1;
         if point >= die {
             next[point - die] += 1;
+        // A checker is borne off by its exact number, or by a higher one from the highest point.
         } else if point + 1 != die && point != highest {
             continue;
         }

@@ -9,7 +9,7 @@
 //! earlier questions. All positions of six checkers on each side are covered, and larger ones on low points.
 //!
 //! **Cost.** `NETWORKS.md` lists it. Nothing is stored in files: solutions are computed when they are first needed
-//! and kept for a while, the least recently used ones going first.
+//! and kept until the memory for them is full; the least recently used are then dropped.
 
 use super::endings::{Homes, reach};
 use super::home::{CHECKERS, Home, POINTS, count};

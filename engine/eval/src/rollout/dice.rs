@@ -49,6 +49,7 @@ impl Order {
 
     /// Returns the first two rolls of a game and the dice for all others.
     pub(super) fn dice(&self, seed: u64, game: u32) -> GameDice {
+        // The odd factor gives each game its own seed, and makes the seeds of neighbouring games differ in many bits.
         let mut dice = Dice::new(seed ^ u64::from(game).wrapping_mul(0xd1b5_4a32_d192_ed03));
         dice.0.next_u64();
         // After each 36 games the second index is one further ahead of the first, so that 1,296 games contain every

@@ -29,7 +29,7 @@ fn copy(table: &Table) -> Table {
 type Row<'a> = (MatchConfig, (u32, u32), &'a str, u16, CubeOwner, &'a [GameResult]);
 
 #[test]
-fn what_may_be_offered() {
+fn the_results_that_may_be_offered() {
     let normal = config(Format::Normal);
     let jacoby = with_options(Format::Normal, GameOptions { jacoby: true, ..GameOptions::default() });
     let none: &[GameResult] = &[];

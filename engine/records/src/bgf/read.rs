@@ -34,7 +34,7 @@ pub enum BgfError {
     #[error("the variant number {0} of BGBlitz cannot be read, only backgammon")]
     Variant(i32),
     /// The document has no games.
-    #[error("no match in it")]
+    #[error("it contains no match")]
     NoMatch,
     /// A record cannot be read unchanged, and reading is strict.
     #[error("record {record}: {problem}")]

@@ -54,7 +54,8 @@ impl Shared {
     }
 
     fn get(&self, index: usize) -> Result<String, SmileError> {
-        let text = self.texts.get(index).ok_or_else(|| broken("a reference to a text that was not there"))?;
+        let text =
+            self.texts.get(index).ok_or_else(|| broken("a reference to a text that does not exist"))?;
         Ok(text.to_string())
     }
 }
@@ -182,7 +183,7 @@ impl<R: Read> Smile<R> {
     ) -> Result<T, SmileError> {
         self.depth += 1;
         if self.depth > DEPTH_MAX {
-            return Err(broken("too deep a nesting"));
+            return Err(broken("the nesting is too deep"));
         }
         let value = read(self)?;
         self.depth -= 1;

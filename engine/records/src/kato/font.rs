@@ -51,8 +51,9 @@ pub(super) struct Glyphs<'a> {
 
 /// The glyphs of one font.
 struct Embedded<'a> {
-    /// The name of the font in the pages, and its own.
+    /// The letter for the font in the pages.
     tag: char,
+    /// The font's own name.
     name: &'static str,
     data: &'a [u8],
     face: Face<'a>,

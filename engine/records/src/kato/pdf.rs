@@ -139,7 +139,7 @@ fn words(x: f64, y: f64, size: f64, font: &str, text: &str, glyphs: &mut Glyphs<
     // The page's vertical axis points down, so letters are flipped back.
     let place = format!("1 0 0 -1 {x:.3} {y:.3} Tm");
     let Some(bytes) = text.chars().map(byte).collect::<Option<Vec<u8>>>() else {
-        // The glyphs are those of joined letters, from left to right; the text beside them is the one to copy.
+        // The glyphs are drawn from left to right, with joined letters. `ActualText` is the text that can be copied.
         let (drawn, meant) = (glyphs.draw(text, size), utf_16(text));
         return format!("/Span<</ActualText<feff{meant}>>>BDC BT {place} {drawn} ET EMC\n").into_bytes();
     };

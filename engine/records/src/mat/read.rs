@@ -1,52 +1,12 @@
 //! Reads `.mat` files written by this crate and by other programs.
 
 use rules::{BySide, Crawford, CubeValue, MatchLength, MatchPoints, Side};
-use thiserror::Error;
 
 use super::head;
 use super::rows::{Entry, Said, is_unknown_play, split_row};
+use crate::line_error::{LineError, LineProblem};
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{About, GameBuilder, Transcript, TranscriptProblem};
-
-/// The error for a `.mat` file that cannot be read. No part of the file is kept.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}: {problem}")]
-pub struct MatError {
-    /// The line number, counted from 1.
-    pub line: usize,
-    /// The problem with the line.
-    pub problem: MatProblem,
-}
-
-/// A problem with a line of a `.mat` file.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum MatProblem {
-    /// The line has another content than expected.
-    #[error("expected {expected}, got {found:?}")]
-    Expected {
-        /// The expected content.
-        expected: &'static str,
-        /// The content found.
-        found: String,
-    },
-    /// The file ends too early.
-    #[error("expected {0}, but the file ends")]
-    Ends(&'static str),
-    /// The game has other rules than backgammon.
-    #[error("the variant {0:?} cannot be read, only backgammon")]
-    Variant(String),
-    /// The points differ from those after the previous game.
-    #[error("expected the points {} and {} of the game before, got {} and {}", expected.white, expected.black, found.white, found.black)]
-    Score {
-        /// The points after the previous game.
-        expected: BySide<u32>,
-        /// The points on the line.
-        found: BySide<u32>,
-    },
-    /// The game cannot continue like this.
-    #[error("{0}")]
-    Game(#[from] TranscriptProblem),
-}
 
 const LENGTH: &str = "a length such as `5 point match`";
 const GAME: &str = "the next game, such as `Game 1`";
@@ -58,7 +18,7 @@ impl Transcript {
     ///
     /// # Errors
     /// Returns the first wrong line, and the content that was expected there.
-    pub fn from_mat(text: &str) -> Result<Transcript, MatError> {
+    pub fn from_mat(text: &str) -> Result<Transcript, LineError> {
         Transcript::read_mat(text, Reading::Strict).map(|(transcript, _no_notes)| transcript)
     }
 
@@ -67,7 +27,7 @@ impl Transcript {
     /// # Errors
     /// Returns an error if the file holds no game, or a game of another variant. With [`Reading::Strict`] the first
     /// wrong line is an error.
-    pub fn read_mat(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), MatError> {
+    pub fn read_mat(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), LineError> {
         let mut reader = Reader {
             lines: Lines::new(text),
             reading,
@@ -89,7 +49,7 @@ impl Transcript {
             reader.game(line, title)?;
         }
         if reader.transcript.games.is_empty() {
-            return Err(MatError { line: reader.lines.count, problem: MatProblem::Ends("a game") });
+            return Err(LineError { line: reader.lines.count, problem: LineProblem::Ends("a game") });
         }
         if let Some(text) = single_game(&reader.transcript) {
             reader.notes.push(Note::new(reader.length_line, None, NoteKind::Noted, "", text));
@@ -163,10 +123,10 @@ impl Reader<'_> {
         kind: NoteKind,
         row: &str,
         text: String,
-        problem: MatProblem,
-    ) -> Result<(), MatError> {
+        problem: LineProblem,
+    ) -> Result<(), LineError> {
         if self.reading == Reading::Strict {
-            return Err(MatError { line, problem });
+            return Err(LineError { line, problem });
         }
         let game = self.transcript.games.len() + 1;
         self.notes.push(Note::new(line, Some(game), kind, row, text));
@@ -174,18 +134,18 @@ impl Reader<'_> {
     }
 
     /// Reads up to and including the length of the match.
-    fn header(&mut self) -> Result<(), MatError> {
+    fn header(&mut self) -> Result<(), LineError> {
         let mut skipped = None;
         while let Some((line, said)) = self.lines.next() {
             if is_comment(said) {
                 head::take(&mut self.transcript, &mut self.first_player, said)
-                    .map_err(|variant| MatError { line, problem: MatProblem::Variant(variant) })?;
+                    .map_err(|variant| LineError { line, problem: LineProblem::Variant(variant) })?;
             } else if let Some(length) = read_length(said) {
                 self.transcript.length = length;
                 self.length_line = line;
                 // The headers stand above the length, so the rule is known here.
                 self.crawford = length.filter(|_| self.transcript.crawford).map(Crawford::at_start);
-                if let Some(MatError { line, problem: MatProblem::Expected { found, .. } }) = skipped {
+                if let Some(LineError { line, problem: LineProblem::Expected { found, .. } }) = skipped {
                     let text = "it stands before the length of the match and is not understood";
                     self.notes.push(Note::new(line, None, NoteKind::Skipped, &found, text));
                 }
@@ -198,11 +158,11 @@ impl Reader<'_> {
                 skipped.get_or_insert(problem);
             }
         }
-        Err(skipped.unwrap_or(MatError { line: self.lines.count, problem: MatProblem::Ends(LENGTH) }))
+        Err(skipped.unwrap_or(LineError { line: self.lines.count, problem: LineProblem::Ends(LENGTH) }))
     }
 
     /// Reads a game after its first line.
-    fn game(&mut self, line: usize, title: &str) -> Result<(), MatError> {
+    fn game(&mut self, line: usize, title: &str) -> Result<(), LineError> {
         if is_comment(title) {
             self.comment_between_games(line, title)?;
             return Ok(());
@@ -217,7 +177,7 @@ impl Reader<'_> {
             self.note(line, NoteKind::Changed, title, text, problem)?;
         }
         let Some((line, names)) = self.lines.next() else {
-            return Err(MatError { line: self.lines.count, problem: MatProblem::Ends(NAMES) });
+            return Err(LineError { line: self.lines.count, problem: LineProblem::Ends(NAMES) });
         };
         let Some((players, score)) = read_names(names) else {
             return self.note(
@@ -250,9 +210,9 @@ impl Reader<'_> {
     }
 
     /// Checks the points at the start of a game, and finds out whether it is the Crawford game.
-    fn begin(&mut self, line: usize, names: &str, score: BySide<u32>) -> Result<(), MatError> {
+    fn begin(&mut self, line: usize, names: &str, score: BySide<u32>) -> Result<(), LineError> {
         if let Some(text) = self.transcript.jump(score) {
-            let problem = MatProblem::Score { expected: self.transcript.score(), found: score };
+            let problem = LineProblem::Score { expected: self.transcript.score(), found: score };
             self.note(line, NoteKind::Changed, names, text, problem)?;
         }
         // A file may begin in the middle of a match.
@@ -264,10 +224,10 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn comment_between_games(&mut self, line: usize, said: &str) -> Result<(), MatError> {
+    fn comment_between_games(&mut self, line: usize, said: &str) -> Result<(), LineError> {
         let Some(game) = self.transcript.games.last_mut() else {
             return head::take(&mut self.transcript, &mut self.first_player, said)
-                .map_err(|variant| MatError { line, problem: MatProblem::Variant(variant) });
+                .map_err(|variant| LineError { line, problem: LineProblem::Variant(variant) });
         };
         let (after, text) = placed_comment(said, game.actions.len());
         if !text.is_empty() {
@@ -277,7 +237,7 @@ impl Reader<'_> {
     }
 
     /// Reads the rows of a game up to the next game or the end of the file.
-    fn rows(&mut self, builder: &mut GameBuilder) -> Result<(), MatError> {
+    fn rows(&mut self, builder: &mut GameBuilder) -> Result<(), LineError> {
         let mut lost = None;
         while let Some((line, row)) = self.lines.peek() {
             if game_number(row).is_some() || (is_comment(row) && builder.has_ended()) {
@@ -321,22 +281,22 @@ impl Reader<'_> {
         row: &str,
         side: Side,
         entry: Entry<'_>,
-    ) -> Result<(), MatError> {
+    ) -> Result<(), LineError> {
         // Each mend removes one obstacle, and there are fewer than eight kinds of obstacles.
         for _ in 0..8 {
             let Err(problem) = put(builder, side, entry) else { return Ok(()) };
             if self.reading == Reading::Strict {
-                return Err(MatError { line, problem });
+                return Err(LineError { line, problem });
             }
             let mended = match (&problem, entry.says) {
-                (MatProblem::Game(TranscriptProblem::Play { .. }), Said::Play { roll, moves }) => {
+                (LineProblem::Game(TranscriptProblem::Play { .. }), Said::Play { roll, moves }) => {
                     let done = builder.play_illegally(side, roll, moves);
                     if let Some(text) = done {
                         return self.note(line, NoteKind::Changed, entry.text, text, problem);
                     }
                     None
                 }
-                (MatProblem::Game(TranscriptProblem::End { .. }), Said::Wins(points)) => {
+                (LineProblem::Game(TranscriptProblem::End { .. }), Said::Wins(points)) => {
                     let text = builder.end_anyhow(side, points);
                     let (kind, text) = match text {
                         Some(text) => (NoteKind::Changed, text),
@@ -344,11 +304,11 @@ impl Reader<'_> {
                     };
                     return self.note(line, kind, entry.text, text, problem);
                 }
-                (MatProblem::Game(TranscriptProblem::GameIsOver), _) => {
+                (LineProblem::Game(TranscriptProblem::GameIsOver), _) => {
                     let text = "the game is over".to_owned();
                     return self.note(line, NoteKind::Skipped, entry.text, text, problem);
                 }
-                (MatProblem::Game(game), _) => builder.mend(side, game),
+                (LineProblem::Game(game), _) => builder.mend(side, game),
                 (_, _) => None,
             };
             match mended {
@@ -378,8 +338,8 @@ impl Reader<'_> {
     }
 }
 
-fn expected(line: usize, expected: &'static str, found: &str) -> MatError {
-    MatError { line, problem: MatProblem::Expected { expected, found: found.trim().to_owned() } }
+fn expected(line: usize, expected: &'static str, found: &str) -> LineError {
+    LineError { line, problem: LineProblem::Expected { expected, found: found.trim().to_owned() } }
 }
 
 /// Returns the text of a note on a single game of Backgammon Galaxy. Such a game counts at most 16 points, in some
@@ -442,7 +402,7 @@ fn read_names(line: &str) -> Option<(BySide<String>, BySide<u32>)> {
 const NAME_GAPS_MAX: usize = 400;
 
 /// Adds an entry to the game.
-fn put(builder: &mut GameBuilder, side: Side, entry: Entry<'_>) -> Result<(), MatProblem> {
+fn put(builder: &mut GameBuilder, side: Side, entry: Entry<'_>) -> Result<(), LineProblem> {
     match entry.says {
         Said::Play { roll, moves } if is_unknown_play(moves) => Ok(builder.play(side, roll, "")?),
         Said::Play { roll, moves } => Ok(builder.play(side, roll, moves)?),
@@ -452,6 +412,6 @@ fn put(builder: &mut GameBuilder, side: Side, entry: Entry<'_>) -> Result<(), Ma
         Said::Wins(points) => Ok(builder.end(side, points)?),
         // The caller keeps the loss until it is known whether the file also states the win.
         Said::Loses(_) => Ok(()),
-        Said::Unknown => Err(MatProblem::Expected { expected: ENTRY, found: entry.text.to_owned() }),
+        Said::Unknown => Err(LineProblem::Expected { expected: ENTRY, found: entry.text.to_owned() }),
     }
 }

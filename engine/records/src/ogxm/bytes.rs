@@ -33,7 +33,7 @@ pub enum OgxmError {
     #[error("the variant number {0} of OGXM cannot be read, only backgammon")]
     Variant(u32),
     /// The file has no games.
-    #[error("no match in it")]
+    #[error("it contains no match")]
     NoMatch,
     /// An action cannot be read unchanged, and reading is strict.
     #[error("action {record}: {problem}")]

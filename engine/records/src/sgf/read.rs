@@ -2,11 +2,11 @@
 
 use rules::{BySide, CubeValue, MatchLength, Roll, Side};
 
-use super::error::{SgfError, SgfProblem};
 use super::judgements::Judgements;
 use super::moves::{read_roll, written_moves};
 use super::tree::{Node, main_lines};
 use crate::judgement::{EquityUnit, ForeignAnalysis};
+use crate::line_error::{LineError, LineProblem};
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{About, GameBuilder, Transcript, TranscriptGame, TranscriptProblem};
 
@@ -29,7 +29,7 @@ impl Transcript {
     ///
     /// # Errors
     /// Returns the first wrong line, and the content that was expected there.
-    pub fn from_sgf(text: &str) -> Result<Transcript, SgfError> {
+    pub fn from_sgf(text: &str) -> Result<Transcript, LineError> {
         Transcript::read_sgf(text, Reading::Strict).map(|(transcript, _no_notes)| transcript)
     }
 
@@ -37,7 +37,7 @@ impl Transcript {
     ///
     /// # Errors
     /// Returns the errors of [`SgfMatch::read`].
-    pub fn read_sgf(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), SgfError> {
+    pub fn read_sgf(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), LineError> {
         SgfMatch::read(text, reading).map(|SgfMatch { transcript, notes, .. }| (transcript, notes))
     }
 }
@@ -48,7 +48,7 @@ impl SgfMatch {
     /// # Errors
     /// Returns an error if the file holds no game of backgammon. With [`Reading::Strict`] the first wrong line is an
     /// error.
-    pub fn read(text: &str, reading: Reading) -> Result<SgfMatch, SgfError> {
+    pub fn read(text: &str, reading: Reading) -> Result<SgfMatch, LineError> {
         let (trees, broken) = main_lines(text);
         let mut notes = Notes { reading, notes: Vec::new(), game: 0 };
         let mut transcript: Option<Transcript> = None;
@@ -64,7 +64,7 @@ impl SgfMatch {
                 Ok(head) => head,
                 Err(problem) => {
                     notes.skip(root.line, "", problem.clone(), "the game is left out")?;
-                    first_problem.get_or_insert(SgfError { line: root.line, problem });
+                    first_problem.get_or_insert(LineError { line: root.line, problem });
                     continue;
                 }
             };
@@ -75,7 +75,7 @@ impl SgfMatch {
             if let Err(problem) = match_so_far.check_next(&head) {
                 // Only the length tells matches apart. Names and scores may differ within a match, by mistakes in the
                 // file.
-                let is_other = matches!(problem, SgfProblem::OtherMatch("length"));
+                let is_other = matches!(problem, LineProblem::OtherMatch("length"));
                 if is_other {
                     notes.skip(root.line, "", problem, "the game is left out")?;
                     continue;
@@ -93,11 +93,11 @@ impl SgfMatch {
             match_so_far.games.push(read_game(&head, root, turns, score_after, &mut notes, &mut judge)?);
         }
         let line = text.lines().count();
-        if let Some(SgfError { line, problem }) = broken {
+        if let Some(LineError { line, problem }) = broken {
             notes.skip(line, "", problem, "the file is read up to here")?;
         }
         let read = transcript.filter(|read| !read.games.is_empty());
-        let nothing = first_problem.unwrap_or(SgfError { line, problem: SgfProblem::Ends("a game") });
+        let nothing = first_problem.unwrap_or(LineError { line, problem: LineProblem::Ends("a game") });
         let application = trees.first().and_then(|tree| tree.first()?.value("AP"));
         let analyses = judgements.finish(application);
         Ok(SgfMatch { transcript: read.ok_or(nothing)?, analyses, notes: notes.notes })
@@ -106,16 +106,16 @@ impl SgfMatch {
 
 impl Transcript {
     /// Checks that a game continues this match.
-    fn check_next(&self, head: &Head) -> Result<(), SgfProblem> {
+    fn check_next(&self, head: &Head) -> Result<(), LineProblem> {
         if head.length != self.length {
-            return Err(SgfProblem::OtherMatch("length"));
+            return Err(LineProblem::OtherMatch("length"));
         }
         if head.players != self.players {
-            return Err(SgfProblem::OtherMatch("pair of players"));
+            return Err(LineProblem::OtherMatch("pair of players"));
         }
         let expected = self.score();
         if head.score != expected {
-            return Err(SgfProblem::Score { expected, found: head.score });
+            return Err(LineProblem::Score { expected, found: head.score });
         }
         Ok(())
     }
@@ -135,17 +135,17 @@ impl Notes {
         line: usize,
         kind: NoteKind,
         row: &str,
-        problem: SgfProblem,
+        problem: LineProblem,
         text: String,
-    ) -> Result<(), SgfError> {
+    ) -> Result<(), LineError> {
         if self.reading == Reading::Strict {
-            return Err(SgfError { line, problem });
+            return Err(LineError { line, problem });
         }
         self.notes.push(Note::new(line, Some(self.game), kind, row, text));
         Ok(())
     }
 
-    fn skip(&mut self, line: usize, row: &str, problem: SgfProblem, outcome: &str) -> Result<(), SgfError> {
+    fn skip(&mut self, line: usize, row: &str, problem: LineProblem, outcome: &str) -> Result<(), LineError> {
         let text = format!("{problem}; {outcome}");
         self.add(line, NoteKind::Skipped, row, problem, text)
     }
@@ -154,9 +154,9 @@ impl Notes {
         &mut self,
         line: usize,
         row: &str,
-        problem: &SgfProblem,
+        problem: &LineProblem,
         outcome: &str,
-    ) -> Result<(), SgfError> {
+    ) -> Result<(), LineError> {
         let text = format!("{problem}; {outcome}");
         self.add(line, NoteKind::Changed, row, problem.clone(), text)
     }
@@ -199,12 +199,12 @@ impl Head {
     }
 }
 
-fn read_head(root: &Node) -> Result<Head, SgfProblem> {
+fn read_head(root: &Node) -> Result<Head, LineProblem> {
     match root.value("GM") {
         Some("6") => {}
         found => return Err(expected("GM[6], which is backgammon", found.unwrap_or_default())),
     }
-    let info = |name: &str| -> Result<u32, SgfProblem> {
+    let info = |name: &str| -> Result<u32, LineProblem> {
         let stated = root.values("MI").iter().find_map(|value| value.strip_prefix(name)?.strip_prefix(':'));
         let number = stated.map_or(Ok(0), |text| text.trim().parse().map_err(|_error| text));
         number.map_err(|text| expected("a number in MI", text))
@@ -233,7 +233,7 @@ fn read_head(root: &Node) -> Result<Head, SgfProblem> {
 }
 
 /// Reads a result: `W+2`, or `B+3R` for a resignation. The results `?`, `Void` and `0` give `None`.
-fn read_result(text: &str) -> Result<Option<(Side, u32)>, SgfProblem> {
+fn read_result(text: &str) -> Result<Option<(Side, u32)>, LineProblem> {
     let not_a_result = || expected("a result such as W+2 or B+3R", text);
     if matches!(text.trim(), "" | "?" | "0" | "Void" | "Draw") {
         return Ok(None);
@@ -251,7 +251,7 @@ fn read_game(
     score_after: Option<BySide<u32>>,
     notes: &mut Notes,
     judge: &mut dyn FnMut(&Node, Side, &str, usize),
-) -> Result<TranscriptGame, SgfError> {
+) -> Result<TranscriptGame, LineError> {
     let mut builder = GameBuilder::new(head.score, head.crawford, head.cube).of_match(head.length);
     // In the first game, GC is the comment on the whole match.
     let comments = [root.value("GC").filter(|_| notes.game > 1), root.value("C")];
@@ -316,7 +316,7 @@ fn read_node(
     node: &Node,
     in_hand: &mut Option<(Side, Roll)>,
     notes: &mut Notes,
-) -> Result<Result<(), (String, SgfProblem)>, SgfError> {
+) -> Result<Result<(), (String, LineProblem)>, LineError> {
     if let Some(cube) = node.value("CV").and_then(|text| text.parse().ok())
         && builder.actions() == 0
         && SET_UP.iter().filter(|property| node.value(property).is_some()).count() == 1
@@ -325,7 +325,7 @@ fn read_node(
         return Ok(Ok(()));
     }
     if let Some(property) = SET_UP.into_iter().find(|property| node.value(property).is_some()) {
-        return Ok(Err((property.to_owned(), SgfProblem::SetUp(property))));
+        return Ok(Err((property.to_owned(), LineProblem::SetUp(property))));
     }
     if let (Some(side), Some(dice)) = (node.value("PL").and_then(side_of), node.value("DI")) {
         match read_roll(dice) {
@@ -342,20 +342,20 @@ fn read_node(
             let Err(problem) = &attempt else { break };
             let mended = match problem {
                 _ if notes.reading == Reading::Strict => None,
-                SgfProblem::Game(TranscriptProblem::Play { roll, .. }) => {
+                LineProblem::Game(TranscriptProblem::Play { roll, .. }) => {
                     written_moves(side, turn).and_then(|moves| builder.play_illegally(side, *roll, &moves))
                 }
-                SgfProblem::Game(problem) => builder.mend(side, problem),
+                LineProblem::Game(problem) => builder.mend(side, problem),
                 _ => None,
             };
             let Some(text) = mended else { break };
             notes.change(node.line, turn, problem, &text)?;
-            let is_done = matches!(problem, SgfProblem::Game(TranscriptProblem::Play { .. }));
+            let is_done = matches!(problem, LineProblem::Game(TranscriptProblem::Play { .. }));
             attempt = if is_done { Ok(()) } else { read_turn(builder, side, turn) };
         }
         if let Err(problem) = attempt {
             if notes.reading == Reading::Strict {
-                return Err(SgfError { line: node.line, problem });
+                return Err(LineError { line: node.line, problem });
             }
             return Ok(Err((turn.to_owned(), problem)));
         }
@@ -363,7 +363,7 @@ fn read_node(
     Ok(Ok(()))
 }
 
-fn read_turn(builder: &mut GameBuilder, side: Side, turn: &str) -> Result<(), SgfProblem> {
+fn read_turn(builder: &mut GameBuilder, side: Side, turn: &str) -> Result<(), LineProblem> {
     match turn {
         "double" => return Ok(builder.double(side, None)?),
         "take" => return Ok(builder.take(side)?),
@@ -387,6 +387,6 @@ fn side_of(text: &str) -> Option<Side> {
     }
 }
 
-fn expected(expected: &'static str, found: &str) -> SgfProblem {
-    SgfProblem::Expected { expected, found: found.to_owned() }
+fn expected(expected: &'static str, found: &str) -> LineProblem {
+    LineProblem::Expected { expected, found: found.to_owned() }
 }

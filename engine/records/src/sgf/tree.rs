@@ -1,6 +1,6 @@
 //! The syntax of SGF: collections of trees, which have nodes with properties.
 
-use super::error::{SgfError, SgfProblem};
+use crate::line_error::{LineError, LineProblem};
 
 /// A node of the main line.
 #[derive(Debug, Default)]
@@ -24,13 +24,13 @@ impl Node {
 
 /// Returns the main lines of all trees. A main line ends where the first branch of a tree closes; other branches are
 /// left out. If the text breaks off, the trees read so far are returned together with the error.
-pub(super) fn main_lines(text: &str) -> (Vec<Vec<Node>>, Option<SgfError>) {
+pub(super) fn main_lines(text: &str) -> (Vec<Vec<Node>>, Option<LineError>) {
     let mut trees = Vec::new();
     let error = read_trees(text, &mut trees).err();
     (trees, error)
 }
 
-fn read_trees(text: &str, trees: &mut Vec<Vec<Node>>) -> Result<(), SgfError> {
+fn read_trees(text: &str, trees: &mut Vec<Vec<Node>>) -> Result<(), LineError> {
     let mut reader = Reader { characters: text.chars().peekable(), line: 1 };
     let mut depth = 0_usize;
     let mut in_main_line = false;
@@ -60,7 +60,7 @@ fn read_trees(text: &str, trees: &mut Vec<Vec<Node>>) -> Result<(), SgfError> {
         }
     }
     if depth > 0 {
-        return Err(SgfError { line: reader.line, problem: SgfProblem::Ends("`)`") });
+        return Err(LineError { line: reader.line, problem: LineProblem::Ends("`)`") });
     }
     Ok(())
 }
@@ -96,7 +96,7 @@ impl Reader<'_> {
     }
 
     /// Reads a node after its `;`.
-    fn node(&mut self) -> Result<Node, SgfError> {
+    fn node(&mut self) -> Result<Node, LineError> {
         let mut node = Node { line: self.line, properties: Vec::new() };
         while let Some(found) = self.peek_said() {
             if matches!(found, ';' | '(' | ')') {
@@ -118,7 +118,9 @@ impl Reader<'_> {
                 let line = self.line;
                 return Err(match self.peek_said() {
                     Some(found) => self.expected("`[` behind the name of a property", found),
-                    None => SgfError { line, problem: SgfProblem::Ends("`[` behind the name of a property") },
+                    None => {
+                        LineError { line, problem: LineProblem::Ends("`[` behind the name of a property") }
+                    }
                 });
             }
             node.properties.push((name, values));
@@ -127,7 +129,7 @@ impl Reader<'_> {
     }
 
     /// Reads a value after its `[`.
-    fn value(&mut self) -> Result<String, SgfError> {
+    fn value(&mut self) -> Result<String, LineError> {
         let mut value = String::new();
         loop {
             match self.next() {
@@ -135,12 +137,12 @@ impl Reader<'_> {
                 // A line end after a backslash is not part of the text.
                 Some('\\') => value.extend(self.next().filter(|&escaped| escaped != '\n')),
                 Some(character) => value.push(character),
-                None => return Err(SgfError { line: self.line, problem: SgfProblem::Ends("`]`") }),
+                None => return Err(LineError { line: self.line, problem: LineProblem::Ends("`]`") }),
             }
         }
     }
 
-    fn expected(&self, expected: &'static str, found: char) -> SgfError {
-        SgfError { line: self.line, problem: SgfProblem::Expected { expected, found: found.to_string() } }
+    fn expected(&self, expected: &'static str, found: char) -> LineError {
+        LineError { line: self.line, problem: LineProblem::Expected { expected, found: found.to_string() } }
     }
 }

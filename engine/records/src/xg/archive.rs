@@ -16,7 +16,7 @@ pub enum XgError {
     #[error("the {0} is damaged")]
     Damaged(&'static str),
     /// The archive has no list of records.
-    #[error("no match in it")]
+    #[error("it contains no match")]
     NoMatch,
     /// The game has other rules than backgammon.
     #[error("the variant number {0} of eXtreme Gammon cannot be read, only backgammon")]

@@ -61,7 +61,9 @@ pub async fn set(
         return Err(AppError::Forbidden("guests have no contacts; keep the account first"));
     }
     if wanted.friend && wanted.blocked {
-        return Err(AppError::Invalid("blocked: a contact is either a friend or blocked".to_owned()));
+        return Err(AppError::Invalid(
+            "blocked: a contact cannot be a friend and blocked at once".to_owned(),
+        ));
     }
     let note = wanted.note.trim().to_owned();
     if note.chars().count() > NOTE_MAX || note.chars().any(|c| c.is_control() && c != '\n') {

@@ -29,7 +29,7 @@ const ADDRESS_MAX: usize = 254;
 const NOTICES_FIRST: mail::Notices = mail::Notices { your_turn: true, challenge: true, match_found: true };
 
 fn post(accounts: &Accounts) -> Result<&Post, AppError> {
-    accounts.post.as_deref().ok_or(AppError::NotFound("mail here: the site sends none"))
+    accounts.post.as_deref().ok_or(AppError::NotFound("feature: this site sends no mail"))
 }
 
 /// Returns an account's mail settings.

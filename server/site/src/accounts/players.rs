@@ -159,7 +159,7 @@ pub fn parse_place(text: &str) -> Result<HistoryPlace, AppError> {
         let id: MatchId = id.parse().ok()?;
         Some(HistoryPlace { ended_at: Millis(ended_at.parse().ok()?), id })
     });
-    place.ok_or_else(|| AppError::Invalid("before: the `next` of another page is expected".to_owned()))
+    place.ok_or_else(|| AppError::Invalid("before: expected the `next` of another page".to_owned()))
 }
 
 /// Returns a player's rating over time.

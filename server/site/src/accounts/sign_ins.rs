@@ -101,7 +101,7 @@ pub async fn end_by_link(accounts: &Accounts, token: &str) -> Result<(), AppErro
         let Some((user, id)) = links::sign_in_of_link(connection, &hash, now)? else { return Ok(None) };
         links::use_link(connection, &hash, Purpose::EndSignIn, now)?;
         known_devices::refuse_sign_in(connection, user, id)?;
-        // The owner may have confirmed the sign-in on the site before.
+        // `refuse_sign_in` does nothing for a sign-in that the owner has confirmed on the site before.
         store::sessions::delete_own(connection, user, id)?;
         Ok::<_, DbError>(Some((user, id)))
     });

@@ -86,7 +86,7 @@ pub(super) fn take(
         ClubAct::Join => join(connection, &club, user, role, now),
         ClubAct::Leave => match role {
             Some(_) => Ok(clubs::remove_member(connection, id, user, now)?),
-            None => Err(AppError::Conflict("you are no member of this club".to_owned())),
+            None => Err(AppError::Conflict("you are not a member of this club".to_owned())),
         },
         ClubAct::Withdraw => match clubs::standing_of(connection, id, user)? {
             Some(Standing::Asks | Standing::Invited) => {
@@ -120,7 +120,7 @@ pub(super) fn take(
             officer()?;
             let other = person(connection, name)?;
             if clubs::standing_of(connection, id, other)? != Some(Standing::Asks) {
-                return Err(AppError::Conflict("this player does not ask to join any more".to_owned()));
+                return Err(AppError::Conflict("this player no longer asks to join".to_owned()));
             }
             admit(connection, id, other, now)
         }
@@ -129,14 +129,14 @@ pub(super) fn take(
             let other = person(connection, name)?;
             match clubs::remove_outsider(connection, id, other)? {
                 true => Ok(()),
-                false => Err(AppError::Conflict("there is nothing to dismiss any more".to_owned())),
+                false => Err(AppError::Conflict("there is nothing left to dismiss".to_owned())),
             }
         }
         ClubAct::Remove { name } => {
             let (other, other_role) = below(connection, id, officer()?, name)?;
             match other_role {
                 Some(_) => Ok(clubs::remove_member(connection, id, other, now)?),
-                None => Err(AppError::Conflict("this player is no member".to_owned())),
+                None => Err(AppError::Conflict("this player is not a member".to_owned())),
             }
         }
         ClubAct::Bar { name } => {
@@ -149,7 +149,7 @@ pub(super) fn take(
         ClubAct::SetOfficer { name, officer } => {
             let (other, other_role) = below(connection, id, owner()?, name)?;
             if other_role.is_none() {
-                return Err(AppError::Conflict("this player is no member".to_owned()));
+                return Err(AppError::Conflict("this player is not a member".to_owned()));
             }
             let role = if *officer { Role::Officer } else { Role::Member };
             Ok(clubs::set_role(connection, id, other, role)?)
@@ -157,7 +157,7 @@ pub(super) fn take(
         ClubAct::HandOver { name } => {
             let (other, other_role) = below(connection, id, owner()?, name)?;
             if other_role.is_none() {
-                return Err(AppError::Conflict("this player is no member".to_owned()));
+                return Err(AppError::Conflict("this player is not a member".to_owned()));
             }
             Ok(clubs::hand_over(connection, id, user, other)?)
         }

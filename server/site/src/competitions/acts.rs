@@ -7,25 +7,23 @@ use ::competitions::{
 use store::{
     account::{Account, AccountKind},
     competitions::{CompetitionId, Status, player},
-    id::{MatchId, TeamMatchId},
+    id::TeamMatchId,
     team_results,
 };
 use wire::{ChangeKind, CorrectionPreview, DeskAct, EventChange, EventLog, PreviewCorrection};
 
 use super::{
     Batch, Kind, Prepared, by_kind,
-    corrections::{Correctable, check_seen, differences, own_match, refuse},
+    corrections::{Correctable, check_seen, differences},
+    forms::reason as parse_reason,
     hall_tables::HallTable,
     more_time::plays_at,
-    team::{self, desk::reason as parse_reason},
-    team_event,
+    numbers::number_of,
+    parts::Directors,
+    refusals::{own_match, refuse},
+    team, team_event,
 };
 use crate::error::AppError;
-
-super::parts::part_of_room! {
-    /// The acts of directors at their desks.
-    Directors, directors
-}
 
 /// The refusal for people who do not direct the event.
 const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
@@ -309,7 +307,7 @@ impl Directors<'_> {
         id: TeamMatchId,
         decide: impl AsyncFn(&team::Loaded) -> Result<Batch<team::Loaded>, AppError>,
     ) -> Result<(), AppError> {
-        let logs = team::Loaded::logs(&self.memory);
+        let logs = &self.memory.logs.team_matches;
         let changed = logs.change(id, async || {
             let loaded = self.team_match(id).await?;
             let batch = decide(&loaded).await?;
@@ -361,9 +359,4 @@ impl Directors<'_> {
         }
         Ok(())
     }
-}
-
-/// Returns the number of a table for the desk of the rules.
-pub(crate) fn number_of(table: MatchId) -> u64 {
-    table.to_row().unsigned_abs()
 }

@@ -10,6 +10,7 @@ mod desk;
 mod export;
 mod field;
 mod keep;
+mod run;
 mod sight;
 pub(crate) mod view;
 mod week;
@@ -20,15 +21,15 @@ use std::{
 };
 
 use ::competitions::{
-    BoardNumber, PlayerId,
-    comparative::{Card, ComparativeEvent, Refused, Rules, Sides},
+    BoardNumber, PlayerId, Viewer,
+    comparative::{Card, ComparativeEvent, Refused, Rules, Sides, standings},
     log::Procedure as _,
 };
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind},
     competitions::{
-        Competition, Entry, Status, player,
+        Competition, Status, player,
         roll_sets::{self, RollSetRow},
         user,
     },
@@ -36,25 +37,20 @@ use store::{
     people::People,
     stored::comparative::{Act, Settings},
 };
-use wire::{CompetitionPlace, Events, Millis};
+use wire::Millis;
 
 pub use export::ResultsFile;
-use view::{card, winners};
 
 use crate::{
     competitions::{
-        Batch, Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared, hall_tables::NamedTable,
-        kind::Title, team::small, won::PLAYERS_MIN,
+        Chronicle, Kind,
+        kind::{PLAYERS_MIN, Title},
+        numbers::small,
     },
     error::AppError,
     match_state::convert,
     matches::events::Event,
 };
-
-super::parts::part_of_room! {
-    /// The comparative events.
-    Comparatives, comparatives
-}
 
 type Row = Competition<ComparativeId>;
 
@@ -77,8 +73,6 @@ impl Kind for Loaded {
     type Id = ComparativeId;
     type Rules = ComparativeEvent;
     type Refused = Refused;
-    type Extras = desk::Sets;
-    type Effects = desk::Effects;
 
     super::kind::fields_of_loaded!();
 
@@ -102,7 +96,7 @@ impl Kind for Loaded {
 
     fn title_for(&self, user: UserId) -> Option<Title> {
         let field = self.state.cards().len();
-        Some(Title { field, is_won: field >= PLAYERS_MIN && winners(self) == [user] })
+        Some(Title { field, is_won: field >= PLAYERS_MIN && self.winners() == [user] })
     }
 
     /// Everybody plays at their own time.
@@ -115,12 +109,8 @@ impl Kind for Loaded {
     }
 
     /// Entries are not withdrawn.
-    fn leave(&self, _user: UserId) -> Result<Batch<Loaded>, AppError> {
-        Ok(Batch::default())
-    }
-
-    fn add_card(&self, viewer: Option<&Account>, now: Millis, events: &mut Events) {
-        events.comparatives.push(card(self, viewer, now));
+    fn leave(&self, _user: UserId) -> Result<Vec<Act>, AppError> {
+        Ok(Vec::new())
     }
 
     fn board_of(&self, table: MatchId) -> Option<u8> {
@@ -133,6 +123,11 @@ impl Kind for Loaded {
 
     /// It is played at home.
     fn directs_boards(&self, _user: UserId) -> bool {
+        false
+    }
+
+    /// The act that begins a board asks the desk itself, and both players sit from then on.
+    fn is_held(&self, _table: MatchId) -> bool {
         false
     }
 
@@ -161,65 +156,6 @@ impl Kind for Loaded {
 
     fn meaning(&self, act: &Act) -> Option<String> {
         self.state.meaning(&act.step())
-    }
-
-    fn effects(
-        before: &Loaded,
-        _after: &Loaded,
-        entry: &Entry<ComparativeId>,
-        sets: desk::Sets,
-    ) -> desk::Effects {
-        desk::Effects::new(before, entry, sets)
-    }
-
-    fn write(
-        effects: &desk::Effects,
-        entry: &Entry<ComparativeId>,
-        connection: &mut AnyConn,
-    ) -> Result<(), AppError> {
-        effects.write(entry, connection)
-    }
-
-    async fn tell(_room: &Competitions, _before: &Loaded, _prepared: &Prepared<Loaded>) {}
-
-    async fn before_look(room: &Competitions) {
-        if let Err(error) = room.comparatives().open_week().await {
-            error.log();
-        }
-    }
-
-    async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        room.comparatives().due_in_comparative(loaded).await
-    }
-
-    /// The act that begins a board asks the desk itself, and both players sit from then on.
-    async fn is_held(_memory: &Memory, _loaded: &Loaded, _table: MatchId) -> Result<bool, AppError> {
-        Ok(false)
-    }
-
-    async fn open_tables(_room: &Competitions, loaded: &Loaded) -> Result<Vec<NamedTable>, AppError> {
-        // The name shows the player and the board instead of a match id: with the id, the director could open the
-        // game.
-        let named = loaded.tables_in_play().into_iter().map(|(player, board, id)| NamedTable {
-            name: format!("{board} {player}"),
-            place: None,
-            board: Some(board),
-            id,
-        });
-        Ok(named.collect())
-    }
-
-    async fn place(
-        room: &Competitions,
-        loaded: &Loaded,
-        table: MatchId,
-        viewer: Option<&Account>,
-    ) -> Result<Option<CompetitionPlace>, AppError> {
-        Ok(room.comparatives().place_in_comparative(loaded, table, viewer))
-    }
-
-    fn logs(memory: &Memory) -> &Logs<Loaded> {
-        &memory.logs.comparatives
     }
 }
 
@@ -288,6 +224,16 @@ impl Loaded {
         playing.collect()
     }
 
+    /// Returns the players in first place.
+    fn winners(&self) -> Vec<UserId> {
+        if !self.state.is_over() || self.state.cancelled().is_some() {
+            return Vec::new();
+        }
+        let results = self.state.results(Viewer::Anonymous);
+        let rows = standings(&results, self.state.rules().boards).unwrap_or_default();
+        rows.iter().filter(|row| row.place == Some(1)).map(|row| user(row.player)).collect()
+    }
+
     fn bot(&self) -> UserId {
         UserId::from_row(self.row.settings.bot)
     }
@@ -310,15 +256,5 @@ impl Loaded {
         playing
             .filter_map(|(player, board)| Some((player, board, *self.table_of.get(&(player, board))?)))
             .collect()
-    }
-}
-
-impl Competitions {
-    /// Reads an event from the database. Only new steps of its log are read.
-    ///
-    /// # Errors
-    /// If the event does not exist, or cannot be read.
-    pub(crate) async fn comparative(&self, id: ComparativeId) -> Result<Arc<Loaded>, AppError> {
-        self.competition(id).await
     }
 }

@@ -10,7 +10,7 @@ use std::{
 
 use ::competitions::{
     PlayerId, Reason, desk,
-    log::{Correction, Fate, Line, Log, Logged, NoPlan, Plan, Plans, Wanted, replay},
+    log::{Correction, Fate, Line, Log, Logged, NoPlan, Plan, Plans, Wanted},
 };
 use store::{
     account::Account,
@@ -24,14 +24,15 @@ use wire::{
 };
 
 use super::{
-    Batch, Kind, Prepared,
-    chronicle::Replayed,
-    kind::{ActOf, refusal},
+    Batch, Prepared, Runnable,
+    forms::reason as parse_reason,
+    kind::ActOf,
+    refusals::{own_match, refusal},
     refused,
-    team::desk::reason as parse_reason,
+    replay::Replayed,
 };
 use crate::{
-    competitions::{Competitions, acts::Directors},
+    competitions::{Competitions, parts::Directors},
     error::AppError,
     match_state::convert,
 };
@@ -90,7 +91,7 @@ impl Told {
 pub(crate) type Picture = Vec<((ChangeKind, String), String)>;
 
 /// A kind of competition whose steps can be undone and corrected.
-pub(crate) trait Correctable: Kind {
+pub(crate) trait Correctable: Runnable {
     /// Reads the tables and matches that the log names.
     fn outside(
         competitions: &Competitions,
@@ -181,7 +182,7 @@ pub(crate) trait Correctable: Kind {
 }
 
 /// A competition with everything that corrections of it are planned from.
-pub(crate) struct Planning<'a, K: Kind> {
+pub(crate) struct Planning<'a, K: Runnable> {
     loaded: &'a K,
     plans: Plans<'a, Replayed<K>>,
     outside: Outside,
@@ -200,7 +201,7 @@ impl<'a, K: Correctable> Planning<'a, K> {
 }
 
 /// A correction that is ready to be written.
-pub(crate) struct Planned<K: Kind> {
+pub(crate) struct Planned<K: Runnable> {
     pub(crate) batch: Batch<K>,
     pub(crate) taken_back: Vec<u32>,
     pub(crate) after: K,
@@ -219,14 +220,6 @@ fn root_act<A: Clone>(log: &Log<A>, seq: u32) -> Option<&A> {
     match &root(log, seq)?.line {
         Line::Step(act) => Some(act),
         Line::Correction(_) | Line::Desk(_) => None,
-    }
-}
-
-/// Returns the refusal of a decision by a director who plays in the match.
-pub(crate) fn own_match() -> AppError {
-    AppError::Refused {
-        reason: "own_match",
-        message: "you play in this match; another director decides it".to_owned(),
     }
 }
 
@@ -658,24 +651,4 @@ pub(crate) fn in_protocol<K: Correctable>(loaded: &K, viewer: Option<&Account>) 
         format!("{at}: step {}, {}{of}{names}{by}{reason}", step.step, words_of(step.kind))
     };
     steps.map(sentence).collect()
-}
-
-/// Returns a competition as it was after the line with this number. `None` if the log was broken.
-pub(crate) fn then<K: Kind>(loaded: &K, seq: u32) -> Option<K> {
-    let log = loaded.chronicle().log.until(seq);
-    replay(&log, Replayed(loaded.fresh())).ok().map(|replayed| replayed.0)
-}
-
-/// Returns the results of a draw if it were made now, after the acts `first`. See [`Kind::meaning`].
-pub(crate) fn means<K: Kind>(loaded: &K, first: &[ActOf<K>], draw: &ActOf<K>) -> Option<String> {
-    let mut next = loaded.clone();
-    for act in first.iter().chain([draw]) {
-        next.step(act, loaded.row().created_at, loaded.last_seq() + 1).ok()?;
-    }
-    next.meaning(draw)
-}
-
-/// Returns a refusal with a code and a sentence.
-pub(crate) fn refuse(reason: &'static str, message: &str) -> AppError {
-    AppError::Refused { reason, message: message.to_owned() }
 }

@@ -7,7 +7,6 @@
 
 use std::{
     collections::{BTreeSet, HashMap, HashSet},
-    sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 
@@ -19,20 +18,19 @@ use store::{
     id::UserId,
     moderation,
 };
-use tokio::sync::Notify;
 use wire::{Duty, DutyEvent, DutyKind, Millis};
 
-use super::{Kind, by_kind, competition_name};
+use super::{
+    Kind, by_kind, competition_name,
+    kinds::Listed,
+    parts::DutyBoard,
+    stale_duties::{Head, Known},
+};
 use crate::{
     error::AppError,
     match_state::convert,
     presence::{bus::News, hub::DutySource},
 };
-
-super::parts::part_of_room! {
-    /// The duties of all users.
-    DutyBoard, duty_board
-}
 
 /// The time for which an announcement is shown.
 const ANNOUNCED_MS: i64 = 24 * 3_600_000;
@@ -41,71 +39,6 @@ const ANNOUNCED_MS: i64 = 24 * 3_600_000;
 const LOOK_EVERY_MS: i64 = 60_000;
 /// The pause before another attempt to read all duties after the start.
 const RETRY_AFTER: Duration = Duration::from_secs(1);
-
-/// The part of a competition's state on which its duties depend.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Head {
-    last_seq: u32,
-    unanswered: Option<Unanswered>,
-}
-
-/// The duties of a competition that were read.
-#[derive(Debug, Clone, Copy)]
-struct Known {
-    head: Head,
-    /// The next time at which a duty ends or begins.
-    until: Option<Millis>,
-}
-
-/// The duties that a node has to read again.
-#[derive(Debug, Default)]
-pub(crate) struct StaleDuties {
-    // Held for look-ups and never across an await.
-    wanted: Mutex<WantedReads>,
-    /// Signals that something is to be read.
-    news: Notify,
-    /// The unfinished competitions whose duties were read.
-    known: Mutex<HashMap<CompetitionId, Known>>,
-}
-
-#[derive(Debug, Default)]
-struct WantedReads {
-    competitions: BTreeSet<CompetitionId>,
-    reports: bool,
-}
-
-impl StaleDuties {
-    /// Requests a read of the duties in a competition soon.
-    pub(crate) fn ask(&self, id: CompetitionId) {
-        self.wanted().competitions.insert(id);
-        self.news.notify_one();
-    }
-
-    /// Requests a read of the open reports soon.
-    pub(crate) fn ask_reports(&self) {
-        self.wanted().reports = true;
-        self.news.notify_one();
-    }
-
-    fn wanted(&self) -> MutexGuard<'_, WantedReads> {
-        self.wanted.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn known(&self) -> MutexGuard<'_, HashMap<CompetitionId, Known>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Returns the competitions in which a duty has ended or begun by `now`.
-    fn ended(&self, now: Millis) -> Vec<CompetitionId> {
-        let known = self.known();
-        let is_over = |known: &Known| known.until.is_some_and(|until| until <= now);
-        known.iter().filter(|(_, known)| is_over(known)).map(|(id, _)| *id).collect()
-    }
-
-    fn next_end(&self) -> Option<Millis> {
-        self.known().values().filter_map(|known| known.until).min()
-    }
-}
 
 impl DutyBoard<'_> {
     /// Keeps the duties of all users current.
@@ -220,7 +153,7 @@ impl DutyBoard<'_> {
         by_kind!(id, K => self.read_duties_in::<K>(id).await)
     }
 
-    async fn read_duties_in<K: Kind>(&self, id: K::Id) -> Result<(), AppError> {
+    async fn read_duties_in<K: Listed>(&self, id: K::Id) -> Result<(), AppError> {
         let source: CompetitionId = id.into();
         let stale = &self.memory.duties;
         let loaded = self.competition::<K>(id).await?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use store::{account::Account, competitions, id::UserId};
 use wire::Events;
 
-use super::{Kind, competition_name, each_kind};
+use super::{Kind as _, Runnable, competition_name, each_kind};
 use crate::{competitions::Competitions, error::AppError};
 
 impl Competitions {
@@ -34,7 +34,7 @@ impl Competitions {
     }
 
     /// Returns the listed competitions of a kind, and the unfinished ones of a user that are not among them.
-    async fn listed_with_own<K: Kind>(&self, user: Option<UserId>) -> Result<Vec<Arc<K>>, AppError> {
+    async fn listed_with_own<K: Runnable>(&self, user: Option<UserId>) -> Result<Vec<Arc<K>>, AppError> {
         let mut listed = self.listed_competitions::<K>().await?;
         let Some(user) = user else { return Ok(listed) };
         for id in self.node.store.read(competitions::unfinished::<K::Id>).await? {

@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
-use store::{competitions::CompetitionId, facts::Status, id::MatchId};
+use store::{competitions::CompetitionId, facts::Status};
 use wire::EventPlace;
 
-use super::{Competitions, Kind as _, by_kind};
+use super::{
+    Competitions, by_kind,
+    runnable::{NamedTable, Runnable as _},
+};
 use crate::{error::AppError, match_state::snapshot::Snapshot};
 
 /// A table of an event.
@@ -17,15 +20,6 @@ pub(crate) struct HallTable {
     /// The board number in a comparative event.
     pub(crate) board: Option<u8>,
     pub(crate) snapshot: Arc<Snapshot>,
-}
-
-/// A table with its name at the desk.
-#[derive(Debug)]
-pub(crate) struct NamedTable {
-    pub(crate) name: String,
-    pub(crate) place: Option<EventPlace>,
-    pub(crate) board: Option<u8>,
-    pub(crate) id: MatchId,
 }
 
 impl Competitions {

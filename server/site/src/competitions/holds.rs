@@ -1,20 +1,12 @@
 //! Holds: pauses of an event, a room or a table. Clocks stop, no game begins, and the players see the reason.
 
 use ::competitions::desk::Hold;
-use store::{competitions::CompetitionId, id::MatchId};
+use store::id::MatchId;
 
-use super::{Kind, Memory, acts::number_of, by_kind, team, team_event};
-use crate::{competitions::acts::Directors, error::AppError, match_state::snapshot::Snapshot};
+use super::{Kind, numbers::number_of, team};
+use crate::{competitions::parts::Directors, error::AppError, match_state::snapshot::Snapshot};
 
 const MINUTE_MS: u64 = 60_000;
-
-/// Returns the refusal for beginning a game while play is held.
-pub(super) fn held() -> AppError {
-    AppError::Refused {
-        reason: "held",
-        message: "the director holds play here: nothing begins until it is released".to_owned(),
-    }
-}
 
 impl Directors<'_> {
     /// Holds and releases the games at these tables as the desk of their event says.
@@ -64,31 +56,6 @@ impl Directors<'_> {
             Some(event) => Ok(self.team_event(event).await?.chronicle().desk.is_held()),
             None => Ok(false),
         }
-    }
-}
-
-impl Memory {
-    /// Returns the hold of a table of a team match by the desk of the match, or by that of its event.
-    pub(super) async fn hold_of(
-        &self,
-        loaded: &team::Loaded,
-        table: MatchId,
-    ) -> Result<Option<Hold>, AppError> {
-        if let Some((hold, _)) = loaded.chronicle().desk.hold_at(number_of(table)) {
-            return Ok(Some(hold.clone()));
-        }
-        let Some(event) = loaded.row.part_of else { return Ok(None) };
-        let event = self.competition::<team_event::Loaded>(event).await?;
-        Ok(event.chronicle().desk.hold(::competitions::desk::Scope::All).map(|(hold, _)| hold.clone()))
-    }
-
-    /// Checks that the director does not hold a table, its room or its event, because sitting down can begin its game.
-    ///
-    /// # Errors
-    /// If it is held, or the competition cannot be read.
-    pub(super) async fn check_not_held(&self, id: CompetitionId, table: MatchId) -> Result<(), AppError> {
-        let is_held = by_kind!(id, K => K::is_held(self, &*self.competition::<K>(id).await?, table).await?);
-        if is_held { Err(held()) } else { Ok(()) }
     }
 }
 

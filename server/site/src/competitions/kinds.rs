@@ -1,5 +1,5 @@
 //! The list of kinds of competitions. Everything that differs between kinds is in their implementations of
-//! [`super::Kind`]; a new kind is one more line here.
+//! [`super::Kind`] and [`super::runnable::Runnable`]; a new kind is one more line here.
 
 use store::{
     competitions::CompetitionId,
@@ -7,9 +7,15 @@ use store::{
 };
 use wire::CompetitionKind;
 
-use super::Logs;
+use super::{Kind, Logs};
 pub(crate) use super::{comparative, team, team_event, tournament};
 use crate::messages::ids;
+
+/// A kind of the list.
+pub(crate) trait Listed: Kind {
+    /// Returns the node's memory of this kind.
+    fn logs(all: &AllLogs) -> &Logs<Self>;
+}
 
 /// Defines what follows from the list. `$d` is a dollar sign, for the macros that it defines.
 macro_rules! kinds {
@@ -19,6 +25,14 @@ macro_rules! kinds {
         pub(crate) struct AllLogs {
             $(pub(crate) $logs: Logs<$module::Loaded>,)+
         }
+
+        $(
+            impl Listed for $module::Loaded {
+                fn logs(all: &AllLogs) -> &Logs<Self> {
+                    &all.$logs
+                }
+            }
+        )+
 
         ids! {
             $($Id => $Id,)+

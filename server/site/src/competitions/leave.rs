@@ -2,7 +2,7 @@
 
 use store::{competitions, id::UserId};
 
-use super::{Kind, each_kind};
+use super::{Batch, Runnable, each_kind};
 use crate::{competitions::Competitions, error::AppError};
 
 impl Competitions {
@@ -16,12 +16,12 @@ impl Competitions {
         Ok(())
     }
 
-    async fn leave_before_start<K: Kind>(&self, user: UserId) -> Result<(), AppError> {
+    async fn leave_before_start<K: Runnable>(&self, user: UserId) -> Result<(), AppError> {
         for id in self.node.store.read(competitions::unfinished::<K::Id>).await? {
             if self.competition::<K>(id).await?.leave(user)?.is_empty() {
                 continue;
             }
-            self.change(id, user, async |loaded: &K| loaded.leave(user)).await?;
+            self.change(id, user, async |loaded: &K| Ok(Batch::of(loaded.leave(user)?))).await?;
         }
         Ok(())
     }

@@ -10,7 +10,7 @@ use std::{
 use store::{DbError, Store, competitions::Key, id::UserId};
 use tokio::sync::{Mutex as Turn, Notify, Semaphore};
 
-use super::{Kind, read};
+use super::{Kind, replay::read};
 use crate::error::AppError;
 
 /// The maximum number of logs kept in memory. At the limit, all are dropped.

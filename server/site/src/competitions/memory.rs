@@ -2,13 +2,21 @@
 
 use std::sync::Arc;
 
+use ::competitions::desk::{Hold, Scope};
 use futures_util::future::{BoxFuture, FutureExt as _};
 use store::{
     competitions::CompetitionId,
     id::{MatchId, UserId},
 };
 
-use super::{Kind, by_kind, duties::StaleDuties, each_kind, kinds::AllLogs, team};
+use super::{
+    Kind as _, by_kind, each_kind,
+    kinds::{AllLogs, Listed},
+    numbers::number_of,
+    refusals::held,
+    stale_duties::StaleDuties,
+    team, team_event,
+};
 use crate::{
     error::AppError,
     matches::events::{Event, Events},
@@ -40,8 +48,8 @@ impl Memory {
     ///
     /// # Errors
     /// If it does not exist, or cannot be read.
-    pub(crate) async fn competition<K: Kind>(&self, id: K::Id) -> Result<Arc<K>, AppError> {
-        K::logs(self).load(&self.node.store, id).await
+    pub(crate) async fn competition<K: Listed>(&self, id: K::Id) -> Result<Arc<K>, AppError> {
+        K::logs(&self.logs).load(&self.node.store, id).await
     }
 
     /// Announces a change that the log of a competition does not have, such as a score, a seat or a call.
@@ -63,12 +71,42 @@ impl Memory {
 
     /// Requests a check of one competition soon.
     pub(crate) fn ask(&self, id: CompetitionId) {
-        by_kind!(id, K => K::logs(self).ask(id));
+        by_kind!(id, K => K::logs(&self.logs).ask(id));
+    }
+
+    /// Returns the hold of a table of a team match by the desk of the match, or by that of its event.
+    pub(super) async fn hold_of(
+        &self,
+        loaded: &team::Loaded,
+        table: MatchId,
+    ) -> Result<Option<Hold>, AppError> {
+        if let Some((hold, _)) = loaded.chronicle().desk.hold_at(number_of(table)) {
+            return Ok(Some(hold.clone()));
+        }
+        let Some(event) = loaded.row.part_of else { return Ok(None) };
+        let event = self.competition::<team_event::Loaded>(event).await?;
+        Ok(event.chronicle().desk.hold(Scope::All).map(|(hold, _)| hold.clone()))
+    }
+
+    /// Checks that the director does not hold a table, its room or its event, because sitting down can begin its game.
+    ///
+    /// # Errors
+    /// If it is held, or the competition cannot be read.
+    async fn check_not_held(&self, id: CompetitionId, table: MatchId) -> Result<(), AppError> {
+        let (is_held, event) = by_kind!(id, K => {
+            let loaded = self.competition::<K>(id).await?;
+            (loaded.is_held(table), loaded.row().part_of)
+        });
+        let is_event_held = match event {
+            Some(event) => self.competition::<team_event::Loaded>(event).await?.chronicle.desk.is_held(),
+            None => false,
+        };
+        if is_held || is_event_held { Err(held()) } else { Ok(()) }
     }
 
     /// Drops the competitions that show a user's old name.
     pub(crate) fn forget(&self, user: UserId) {
-        each_kind!(K => K::logs(self).forget(user));
+        each_kind!(K => K::logs(&self.logs).forget(user));
     }
 }
 

@@ -11,11 +11,11 @@ use store::{account::Account, competitions::CompetitionId, facts::Status, id::Ma
 
 use super::{
     HallTable,
-    acts::number_of,
-    corrections::{own_match, refuse},
+    numbers::{match_id, number_of},
+    refusals::{own_match, refuse},
 };
 use crate::{
-    competitions::acts::Directors,
+    competitions::parts::Directors,
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
 };
@@ -80,7 +80,7 @@ impl Directors<'_> {
     ) -> Result<(), AppError> {
         let mut in_play = 0;
         for table in tables {
-            let id = MatchId::from_row(i64::try_from(*table).unwrap_or(i64::MAX));
+            let id = match_id(*table);
             let snapshot = match self.matches.load(id).await {
                 Ok(snapshot) if has_clock(&snapshot) => snapshot,
                 Ok(_) | Err(AppError::NotFound(_)) => continue,

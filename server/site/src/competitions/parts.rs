@@ -23,4 +23,28 @@ macro_rules! part_of_room {
         }
     };
 }
-pub(super) use part_of_room;
+
+part_of_room! {
+    /// The knock-outs.
+    Tournaments, tournaments
+}
+part_of_room! {
+    /// The team matches.
+    TeamMatches, team_matches
+}
+part_of_room! {
+    /// The team events.
+    TeamEvents, team_events
+}
+part_of_room! {
+    /// The comparative events.
+    Comparatives, comparatives
+}
+part_of_room! {
+    /// The acts of directors at their desks.
+    Directors, directors
+}
+part_of_room! {
+    /// The duties of all users.
+    DutyBoard, duty_board
+}

@@ -3,7 +3,7 @@
 use store::{account::Account, id::MatchId};
 use wire::CompetitionPlace;
 
-use super::{Kind as _, by_kind};
+use super::{Kind as _, Runnable as _, by_kind};
 use crate::{competitions::Competitions, error::AppError};
 
 /// The place of a match in its competition.

@@ -10,7 +10,7 @@ use store::{
 };
 use wire::Millis;
 
-use super::{Batch, Due, Kind, Prepared};
+use super::{Batch, Due, Prepared, Runnable, kinds::Listed};
 use crate::{competitions::Competitions, error::AppError};
 
 /// The interval between checks of all unfinished competitions. They are needed because matches end on other nodes.
@@ -29,7 +29,7 @@ impl Competitions {
     ///
     /// # Errors
     /// If it does not exist, or cannot be read.
-    pub(crate) async fn competition<K: Kind>(&self, id: K::Id) -> Result<Arc<K>, AppError> {
+    pub(crate) async fn competition<K: Listed>(&self, id: K::Id) -> Result<Arc<K>, AppError> {
         self.memory.competition(id).await
     }
 
@@ -37,7 +37,7 @@ impl Competitions {
     ///
     /// # Errors
     /// If one of them cannot be read.
-    pub(crate) async fn listed_competitions<K: Kind>(&self) -> Result<Vec<Arc<K>>, AppError> {
+    pub(crate) async fn listed_competitions<K: Listed>(&self) -> Result<Vec<Arc<K>>, AppError> {
         let ids = self.node.store.read(|connection| competitions::listed(connection, LISTED_MAX)).await?;
         let mut listed = Vec::with_capacity(ids.len());
         for id in ids {
@@ -50,7 +50,7 @@ impl Competitions {
     ///
     /// # Errors
     /// If one of them cannot be read.
-    pub(crate) async fn is_in_a<K: Kind>(&self, user: UserId) -> Result<bool, AppError> {
+    pub(crate) async fn is_in_a<K: Listed>(&self, user: UserId) -> Result<bool, AppError> {
         for id in self.node.store.read(competitions::unfinished).await? {
             if self.competition::<K>(id).await?.holds(user) {
                 return Ok(true);
@@ -63,7 +63,7 @@ impl Competitions {
     ///
     /// # Errors
     /// If its settings or its first steps are impossible.
-    pub(crate) async fn prepare_new<K: Kind>(
+    pub(crate) async fn prepare_new<K: Runnable>(
         &self,
         row: &Competition<K::Id>,
         by: Option<UserId>,
@@ -82,7 +82,7 @@ impl Competitions {
     /// # Errors
     /// If its settings or its first steps are impossible, its director has too many unfinished ones, or its week has an
     /// event already.
-    pub(crate) async fn create<K: Kind>(
+    pub(crate) async fn create<K: Runnable>(
         &self,
         row: Competition<K::Id>,
         first: impl FnOnce(&K) -> Result<Batch<K>, AppError>,
@@ -111,13 +111,13 @@ impl Competitions {
     ///
     /// # Errors
     /// The errors of `decide`, or the rules do not allow it.
-    pub(crate) async fn change<K: Kind>(
+    pub(crate) async fn change<K: Runnable>(
         &self,
         id: K::Id,
         by: UserId,
         decide: impl AsyncFn(&K) -> Result<Batch<K>, AppError>,
     ) -> Result<(), AppError> {
-        let logs = K::logs(&self.memory);
+        let logs = K::logs(&self.memory.logs);
         let changed = logs.change(id, async || {
             let loaded = self.competition::<K>(id).await?;
             let batch = decide(&loaded).await?;
@@ -133,7 +133,7 @@ impl Competitions {
     ///
     /// # Errors
     /// The errors of `decide`, or the rules do not allow it.
-    pub(crate) async fn direct<K: Kind>(
+    pub(crate) async fn direct<K: Runnable>(
         &self,
         id: K::Id,
         by: UserId,
@@ -148,7 +148,7 @@ impl Competitions {
     ///
     /// # Errors
     /// If the rules do not allow them, or another writer was first.
-    pub(crate) async fn append_acts<K: Kind>(
+    pub(crate) async fn append_acts<K: Runnable>(
         &self,
         loaded: &K,
         by: Option<UserId>,
@@ -166,7 +166,7 @@ impl Competitions {
     }
 
     /// Announces lines that have been written.
-    pub(super) async fn tell_of_written<K: Kind>(&self, loaded: &K, prepared: &Prepared<K>) {
+    pub(super) async fn tell_of_written<K: Runnable>(&self, loaded: &K, prepared: &Prepared<K>) {
         for table in &prepared.closed {
             self.matches.tell_of_closed(*table);
         }
@@ -182,7 +182,7 @@ impl Competitions {
     ///
     /// # Errors
     /// If it cannot be read or written. The next check tries again.
-    pub(crate) async fn advance<K: Kind>(&self, id: K::Id) -> Result<(), AppError> {
+    pub(crate) async fn advance<K: Runnable>(&self, id: K::Id) -> Result<(), AppError> {
         for _ in 0..STEPS_MAX {
             let loaded = self.competition::<K>(id).await?;
             match K::due(self, &loaded).await? {
@@ -199,7 +199,7 @@ impl Competitions {
 
     /// Advances a competition after a committed act. A failure is only logged, because the act itself has succeeded;
     /// the next check tries again.
-    pub(crate) async fn advance_soon<K: Kind>(&self, id: K::Id) {
+    pub(crate) async fn advance_soon<K: Runnable>(&self, id: K::Id) {
         if let Err(error) = self.advance::<K>(id).await {
             error.log();
         }
@@ -207,8 +207,8 @@ impl Competitions {
 
     /// Checks the unfinished competitions of a kind regularly, those with changes at once, and those with a timetable
     /// at its times.
-    pub(crate) async fn keep<K: Kind>(self) {
-        let logs = K::logs(&self.memory);
+    pub(crate) async fn keep<K: Runnable>(self) {
+        let logs = K::logs(&self.memory.logs);
         let mut look_at_all = tokio::time::interval(LOOK_AGAIN_AFTER);
         // After a long round the next one waits its full time, and does not make up for the missed ones.
         look_at_all.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -243,7 +243,7 @@ impl Competitions {
         }
     }
 
-    async fn unfinished<K: Kind>(&self) -> Vec<K::Id> {
+    async fn unfinished<K: Runnable>(&self) -> Vec<K::Id> {
         match self.node.store.read(competitions::unfinished).await {
             Ok(unfinished) => unfinished,
             Err(cause) => {

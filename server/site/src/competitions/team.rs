@@ -1,24 +1,29 @@
 //! Team matches: duplicate boards played at ordinary tables, in two rooms with the same rolls.
 //!
 //! A team match is its log of [`Act`]s, replayed through `competitions::team_match`, like a tournament. No node owns
-//! it. Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic steps: results of games, the next
-//! board, bots that sit down. `view.rs` here and `sight.rs` beside it decide what a viewer may see; both ask only
-//! the crate `competitions`.
+//! it. This file has the state that follows from the log. Continue with `desk.rs`, the actions of people, and
+//! `keep.rs`, the automatic steps: results of games, the next board, bots that sit down. `sight.rs` and `view.rs`
+//! decide what a viewer may see; both ask only the crate `competitions`. `people.rs` and `seats.rs` have the people
+//! of both teams.
 
 mod corrections;
-pub(crate) mod desk;
+mod desk;
 pub(crate) mod export;
+pub(super) mod forms;
 pub(super) mod invitations;
-pub(crate) mod keep;
+mod keep;
 pub(crate) mod lists;
+mod people;
 mod refusals;
 mod rolls;
+mod run;
+mod seats;
 mod sight;
 pub(crate) mod view;
 mod vugraph;
 
 use std::{
-    collections::{BTreeMap, BTreeSet, HashMap},
+    collections::{BTreeMap, HashMap},
     sync::Arc,
 };
 
@@ -33,9 +38,8 @@ use ::competitions::{
 };
 use store::{
     AnyConn, DbError,
-    account::{Account, AccountKind},
     competitions::{
-        Competition, Entry, Status, player,
+        Competition, Status, player,
         roll_sets::{self, RollSetRow},
         user,
     },
@@ -45,30 +49,23 @@ use store::{
     stored::team_match::{Act, Ended, Settings, TeamSettings},
 };
 use thiserror::Error;
-use wire::{CompetitionPlace, DuplicateRoom, DuplicateTeam, EventPlace, Events, Millis};
+use wire::{DuplicateRoom, DuplicateTeam, Millis};
 
 pub use export::ProtocolFile;
-pub(crate) use keep::tables_in_play;
 pub use rolls::RollsFile;
-use view::card;
 
 use crate::{
     competitions::{
-        Batch, Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared,
-        hall_tables::NamedTable,
-        hours::{reminded_from, reminders},
+        Chronicle, Kind,
         kind::Title,
+        numbers::{number_of, small},
         refused,
+        reminders::{reminded_from, reminders},
     },
     error::AppError,
     match_state::convert,
     matches::events::Event,
 };
-
-super::parts::part_of_room! {
-    /// The team matches.
-    TeamMatches, team_matches
-}
 
 type Row = Competition<TeamMatchId>;
 
@@ -154,8 +151,6 @@ impl Kind for Loaded {
     type Id = TeamMatchId;
     type Rules = TeamMatch;
     type Refused = Misfit;
-    type Extras = keep::Extras;
-    type Effects = keep::Effects;
 
     super::kind::fields_of_loaded!();
 
@@ -212,12 +207,8 @@ impl Kind for Loaded {
         self.cancelled.is_none() && self.is_member_of(user)
     }
 
-    fn leave(&self, user: UserId) -> Result<Batch<Loaded>, AppError> {
-        Ok(Batch::of(self.may_leave(user).then(|| invitations::declined_by(user))))
-    }
-
-    fn add_card(&self, viewer: Option<&Account>, _now: Millis, events: &mut Events) {
-        events.team_matches.push(card(self, viewer));
+    fn leave(&self, user: UserId) -> Result<Vec<Act>, AppError> {
+        Ok(self.may_leave(user).then(|| declined_by(user)).into_iter().collect())
     }
 
     fn board_of(&self, table: MatchId) -> Option<u8> {
@@ -230,6 +221,12 @@ impl Kind for Loaded {
 
     fn directs_boards(&self, user: UserId) -> bool {
         self.is_neutral_director(user)
+    }
+
+    fn is_held(&self, table: MatchId) -> bool {
+        let in_play = self.tables_in_play().into_iter().find(|(_, _, id)| *id == table);
+        let Some((room, ..)) = in_play else { return false };
+        self.state.held(room).is_some() || self.chronicle.desk.hold_at(number_of(table)).is_some()
     }
 
     fn prepare(&mut self, connection: &mut AnyConn) -> Result<(), DbError> {
@@ -302,12 +299,6 @@ impl Kind for Loaded {
         }
     }
 
-    fn expect(&mut self, extras: &keep::Extras) {
-        for (set, _) in &extras.sets {
-            self.sets.insert(set.number, set.clone());
-        }
-    }
-
     fn check(&self, act: &Act) -> Result<(), AppError> {
         if matches!(act, Act::Step(Step::Lineup { .. } | Step::Substituted { .. })) {
             self.check_one_seat()?;
@@ -317,63 +308,6 @@ impl Kind for Loaded {
         }
         Ok(())
     }
-
-    fn effects(
-        before: &Loaded,
-        after: &Loaded,
-        entry: &Entry<TeamMatchId>,
-        extras: keep::Extras,
-    ) -> keep::Effects {
-        keep::Effects::new(before, after, entry, extras)
-    }
-
-    fn write(
-        effects: &keep::Effects,
-        entry: &Entry<TeamMatchId>,
-        connection: &mut AnyConn,
-    ) -> Result<(), AppError> {
-        Ok(effects.write(entry, connection)?)
-    }
-
-    async fn tell(room: &Competitions, before: &Loaded, prepared: &Prepared<Loaded>) {
-        room.team_matches().tell_of_team_match(before, &prepared.next, &prepared.effects).await;
-    }
-
-    async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        room.team_matches().due_in_team_match(loaded).await
-    }
-
-    async fn is_held(memory: &Memory, loaded: &Loaded, table: MatchId) -> Result<bool, AppError> {
-        let in_play = tables_in_play(loaded).into_iter().find(|(_, _, id)| *id == table);
-        let Some((room, ..)) = in_play else { return Ok(false) };
-        Ok(loaded.state.held(room).is_some() || memory.hold_of(loaded, table).await?.is_some())
-    }
-
-    async fn open_tables(_room: &Competitions, loaded: &Loaded) -> Result<Vec<NamedTable>, AppError> {
-        let named = tables_in_play(loaded).into_iter().map(|(room, board, id)| {
-            let place = Some(EventPlace { room: wire_room(room), board: small(board.get()) });
-            NamedTable { name: room.to_string(), place, board: None, id }
-        });
-        Ok(named.collect())
-    }
-
-    async fn place(
-        room: &Competitions,
-        loaded: &Loaded,
-        table: MatchId,
-        viewer: Option<&Account>,
-    ) -> Result<Option<CompetitionPlace>, AppError> {
-        room.team_matches().place_in_team_match(loaded, table, viewer).await
-    }
-
-    fn logs(memory: &Memory) -> &Logs<Loaded> {
-        &memory.logs.team_matches
-    }
-}
-
-/// Returns the number of a board or a cube for a message.
-pub(crate) fn small(number: u32) -> u8 {
-    u8::try_from(number).unwrap_or(u8::MAX)
 }
 
 pub(crate) const fn wire_room(room: Room) -> DuplicateRoom {
@@ -402,6 +336,11 @@ const fn team(team: DuplicateTeam) -> Team {
         DuplicateTeam::A => Team::A,
         DuplicateTeam::B => Team::B,
     }
+}
+
+/// Returns the act of a person who declines the invitation to a match or leaves it.
+fn declined_by(user: UserId) -> Act {
+    Act::Step(Step::Declined { player: player(user) })
 }
 
 /// Returns a match before its first step.
@@ -522,6 +461,15 @@ impl Loaded {
         self.tables.get(&table).copied()
     }
 
+    /// Returns the tables at which rooms play their boards.
+    pub(crate) fn tables_in_play(&self) -> Vec<(Room, BoardNumber, MatchId)> {
+        let playing = Room::ALL.into_iter().filter_map(|room| match self.state.room(room) {
+            RoomState::Playing(board) => Some((room, board)),
+            RoomState::Before(_) | RoomState::Finished => None,
+        });
+        playing.filter_map(|(room, board)| Some((room, board, *self.table_of.get(&(room, board))?))).collect()
+    }
+
     /// Returns the table at which the other room plays with the roll set of this table.
     pub(crate) fn other_table(&self, table: MatchId) -> Option<MatchId> {
         self.other_tables.get(&table).copied()
@@ -551,44 +499,6 @@ impl Loaded {
         })
     }
 
-    /// Returns the accounts of both teams, invited people included; none if it is played elsewhere.
-    fn members(&self) -> impl Iterator<Item = UserId> {
-        let teams = Team::ALL.into_iter().filter(move |_| !self.row.settings.is_by_hand());
-        teams.flat_map(move |team| self.named(team)).map(user)
-    }
-
-    /// Returns the captain and the players of a team, without those who have declined.
-    fn named(&self, team: Team) -> impl Iterator<Item = PlayerId> {
-        let sheet = &self.state.teams()[team];
-        let named = sheet.players.iter().copied().chain([sheet.captain]);
-        named.filter(move |player| !self.state.has_declined(*player))
-    }
-
-    /// Returns everybody who is or was named in a team; nobody if it is played elsewhere.
-    fn all_members(&self) -> Vec<UserId> {
-        if self.row.settings.is_by_hand() {
-            return Vec::new();
-        }
-        let first = [&self.row.settings.a, &self.row.settings.b];
-        let first = first.into_iter().flat_map(|team| team.players.iter().chain([&team.captain]));
-        let mut all: Vec<UserId> = first.map(|number| UserId::from_row(*number)).collect();
-        for (_, logged) in self.chronicle.log.lines() {
-            if let Line::Step(Act::Step(Step::TeamChanged { captain, players, .. })) = &logged.line {
-                all.extend(players.iter().chain([captain]).map(|player| user(*player)));
-            }
-        }
-        all
-    }
-
-    /// Returns everybody who has been named as a commentator.
-    fn all_commentators(&self) -> impl Iterator<Item = UserId> {
-        let named = self.chronicle.log.lines().filter_map(|(_, logged)| match &logged.line {
-            Line::Step(Act::Step(Step::CommentatorsNamed { players })) => Some(players),
-            Line::Step(_) | Line::Desk(_) | Line::Correction(_) => None,
-        });
-        named.flatten().map(|player| user(*player))
-    }
-
     /// Returns the subject of each line of the log, oldest first.
     fn subjects(&self) -> impl Iterator<Item = Subject> {
         self.chronicle.log.lines().map(move |(_, logged)| self.subject_of(&logged.line))
@@ -607,81 +517,8 @@ impl Loaded {
         }
     }
 
-    fn account(&self, player: PlayerId) -> Option<&Account> {
-        self.people.get(&user(player))
-    }
-
-    fn name(&self, player: PlayerId) -> String {
-        match self.row.settings.name(player) {
-            Some(name) => name.to_owned(),
-            None => self.account(player).map(|account| account.name.as_str().to_owned()).unwrap_or_default(),
-        }
-    }
-
-    fn is_bot(&self, player: PlayerId) -> bool {
-        !self.row.settings.is_by_hand()
-            && self.account(player).is_some_and(|account| account.kind == AccountKind::Bot)
-    }
-
-    /// Returns a team's player of a game that was played or is in play.
-    fn player_of(&self, room: Room, team: Team, board: BoardNumber) -> Option<PlayerId> {
-        self.state.played_by(room, team, board).or_else(|| self.state.seated(room, team))
-    }
-
-    /// Returns White and Black of a game that was played or is in play.
-    fn sides(&self, room: Room, board: BoardNumber) -> Option<[PlayerId; 2]> {
-        let of = |side| self.player_of(room, room.team_of(side), board);
-        Some([of(rules::Side::White)?, of(rules::Side::Black)?])
-    }
-
-    /// Returns true if the user directs the match and belongs to neither team.
-    pub(crate) fn is_neutral_director(&self, user: UserId) -> bool {
-        let belongs = || self.people.get(&user).is_some_and(|me| !self.accounts_of(me).is_empty());
-        self.directs(user) && (self.row.settings.is_by_hand() || !belongs())
-    }
-
-    /// Returns the captains and players of both teams who are the same person as `account`: the person, and the bots
-    /// that the person owns.
-    fn accounts_of(&self, account: &Account) -> Vec<PlayerId> {
-        let is_same =
-            |id: &PlayerId| self.account(*id).is_some_and(|other| other.answerable() == account.answerable());
-        let members = Team::ALL.into_iter().flat_map(|team| self.named(team));
-        let own: BTreeSet<PlayerId> = members.filter(is_same).collect();
-        own.into_iter().collect()
-    }
-
-    /// Returns what a person is told who has lost the seat at a table to a substitute, in the middle of its game.
-    pub(crate) fn taken_over(&self, table: MatchId, viewer: &Account) -> Option<String> {
-        let (room, board) = self.place_of(table)?;
-        let own = self.accounts_of(viewer);
-        if Team::ALL.iter().any(|team| self.state.seated(room, *team).is_some_and(|one| own.contains(&one))) {
-            return None;
-        }
-        let left = self.state.remarks().filter_map(|remark| match remark.kind {
-            RemarkKind::Substituted { room: at, before, player, board: Some(of), .. }
-                if (at, of) == (room, board) && own.contains(&before) =>
-            {
-                Some((player, &remark.reason))
-            }
-            _ => None,
-        });
-        let (player, reason) = left.last()?;
-        let name = self.name(player);
-        Some(format!("the director has given your seat to {name}: {}", reason.as_str()))
-    }
-
     /// Returns true if a director awarded a game's result.
     fn is_assigned(line: &GameLine) -> bool {
         matches!(line, GameLine::Assigned(_))
-    }
-}
-
-impl Competitions {
-    /// Reads a team match from the database. Only new steps of its log are read.
-    ///
-    /// # Errors
-    /// If the team match does not exist, or cannot be read.
-    pub(crate) async fn team_match(&self, id: TeamMatchId) -> Result<Arc<Loaded>, AppError> {
-        self.competition(id).await
     }
 }

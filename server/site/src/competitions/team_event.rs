@@ -9,6 +9,7 @@ mod desk;
 mod export;
 mod keep;
 mod refusals;
+mod run;
 mod view;
 
 use std::{
@@ -25,9 +26,8 @@ use ::competitions::{
 };
 use store::settings::{TeamPlay, TimeControl};
 use store::{
-    AnyConn,
     account::{Account, AccountKind},
-    competitions::{self, Competition, Entry, Status, player, user},
+    competitions::{Competition, Status, player, user},
     id::{MatchId, TeamEventId, TeamMatchId, UserId},
     people::People,
     random,
@@ -36,29 +36,20 @@ use store::{
         team_match::TeamSettings,
     },
 };
-use wire::{CompetitionPlace, Events, Millis, TeamEventDeed, TeamEventNote};
+use wire::{Millis, TeamEventDeed, TeamEventNote};
 
 pub use export::CrosstableFile;
-use view::card;
 
 use crate::{
     competitions::{
-        Batch, Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared,
-        hall_tables::NamedTable,
-        hours::{reminded_from, reminders},
-        kind::Title,
-        team,
-        won::TEAMS_MIN,
+        Chronicle, Kind,
+        kind::{TEAMS_MIN, Title},
+        reminders::{reminded_from, reminders},
     },
     error::AppError,
     match_state::convert,
     matches::events::Event,
 };
-
-super::parts::part_of_room! {
-    /// The team events.
-    TeamEvents, team_events
-}
 
 type Row = Competition<TeamEventId>;
 
@@ -88,8 +79,6 @@ impl Kind for Loaded {
     type Id = TeamEventId;
     type Rules = TeamEvent;
     type Refused = Refused;
-    type Extras = keep::Matches;
-    type Effects = keep::Matches;
 
     super::kind::fields_of_loaded!();
 
@@ -144,19 +133,14 @@ impl Kind for Loaded {
         self.team_of(user).is_some()
     }
 
-    fn leave(&self, user: UserId) -> Result<Batch<Loaded>, AppError> {
+    fn leave(&self, user: UserId) -> Result<Vec<Act>, AppError> {
         if self.state.phase() != Phase::Entries || self.is_by_hand() {
-            return Ok(Batch::default());
+            return Ok(Vec::new());
         }
         let me = player(user);
         let teams = self.state.teams().iter();
         let own = teams.filter(|team| team.captain == me || team.players.contains(&me));
-        let acts: Result<Vec<Act>, AppError> = own.map(|team| self.without(user, team.id.get())).collect();
-        Ok(Batch::of(acts?))
-    }
-
-    fn add_card(&self, _viewer: Option<&Account>, _now: Millis, events: &mut Events) {
-        events.team_events.push(card(self));
+        own.map(|team| self.without(user, team.id.get())).collect()
     }
 
     fn board_of(&self, _table: MatchId) -> Option<u8> {
@@ -173,8 +157,9 @@ impl Kind for Loaded {
         false
     }
 
-    fn explain(&self, why: &Refused) -> String {
-        self.explained(why)
+    /// The tables belong to its matches.
+    fn is_held(&self, _table: MatchId) -> bool {
+        false
     }
 
     fn step(&mut self, act: &Act, at: Millis, _seq: u32) -> Result<(), Refused> {
@@ -186,63 +171,16 @@ impl Kind for Loaded {
         Loaded { people: self.people.clone(), chronicle: self.chronicle.clone(), ..before }
     }
 
+    fn explain(&self, why: &Refused) -> String {
+        self.explained(why)
+    }
+
     fn meaning(&self, act: &Act) -> Option<String> {
         match act {
             Act::Begun { tie, .. } => self.state.meaning(&Step::TieBegun(*tie)),
             Act::Step(step) => self.state.meaning(step),
             Act::Entered { .. } | Act::Changed { .. } => None,
         }
-    }
-
-    fn effects(
-        _before: &Loaded,
-        _after: &Loaded,
-        _entry: &Entry<TeamEventId>,
-        matches: keep::Matches,
-    ) -> keep::Matches {
-        matches
-    }
-
-    fn write(
-        matches: &keep::Matches,
-        entry: &Entry<TeamEventId>,
-        connection: &mut AnyConn,
-    ) -> Result<(), AppError> {
-        competitions::append(connection, entry)?;
-        matches.write(connection)
-    }
-
-    async fn tell(room: &Competitions, _before: &Loaded, prepared: &Prepared<Loaded>) {
-        for team_match in prepared.effects.ids() {
-            room.memory.tell_watchers(team_match.into());
-            room.advance_soon::<team::Loaded>(team_match).await;
-        }
-    }
-
-    async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        room.team_events().due_in_team_event(loaded).await
-    }
-
-    async fn is_held(_memory: &Memory, _loaded: &Loaded, _table: MatchId) -> Result<bool, AppError> {
-        Ok(false)
-    }
-
-    /// Each of its matches has tables of its own.
-    async fn open_tables(_room: &Competitions, _loaded: &Loaded) -> Result<Vec<NamedTable>, AppError> {
-        Ok(Vec::new())
-    }
-
-    async fn place(
-        _room: &Competitions,
-        _loaded: &Loaded,
-        _table: MatchId,
-        _viewer: Option<&Account>,
-    ) -> Result<Option<CompetitionPlace>, AppError> {
-        Ok(None)
-    }
-
-    fn logs(memory: &Memory) -> &Logs<Loaded> {
-        &memory.logs.team_events
     }
 }
 
@@ -425,15 +363,5 @@ impl Loaded {
 
     fn team_name(&self, team: TeamId) -> String {
         self.sheets.get(&team.get()).map(|sheet| sheet.name.clone()).unwrap_or_default()
-    }
-}
-
-impl Competitions {
-    /// Reads an event from the database. Only new steps of its log are read.
-    ///
-    /// # Errors
-    /// If the event does not exist, or cannot be read.
-    pub(crate) async fn team_event(&self, id: TeamEventId) -> Result<Arc<Loaded>, AppError> {
-        self.competition(id).await
     }
 }

@@ -1,6 +1,6 @@
 //! Tournaments: knock-outs whose matches are ordinary tables.
 //!
-//! A tournament is its log of [`Act`]s, replayed through `competitions::tournament`. No node owns it, and as with
+//! A tournament is its log of [`Act`]s, replayed through `competitions::knockout`. No node owns it, and as with
 //! matches the log's primary key resolves conflicts. Begin with `desk.rs`, the actions of people, and `keep.rs`, the
 //! automatic steps: results of finished matches, warnings, verdicts, draws, new tables, prizes. No step depends on a
 //! message: every check of a tournament finds the steps that are due, so a lost message only causes a delay.
@@ -11,9 +11,8 @@ mod export;
 mod fees;
 mod keep;
 mod refusals;
+mod run;
 mod view;
-
-use view::card;
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -34,20 +33,19 @@ use store::settings::{
     DiceRule, IllegalPlays, KnockoutSettings, MatchFormat, MatchSettings, Options, StartRule, TimeControl,
 };
 use store::{
-    AnyConn,
-    account::Account,
-    competitions::{Competition, Entry, Status, player, user},
+    competitions::{Competition, Status, player, user},
     id::{MatchId, TournamentId, UserId},
     people::People,
     random,
     stored::knockout::Act,
 };
-use wire::{CompetitionPlace, Events, Millis};
+use wire::Millis;
 
 use crate::{
     competitions::{
-        Batch, Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared, acts::number_of,
-        hall_tables::NamedTable, kind::Title, won::PLAYERS_MIN,
+        Chronicle, Kind,
+        kind::{PLAYERS_MIN, Title},
+        numbers::number_of,
     },
     error::AppError,
     match_state::convert,
@@ -61,11 +59,6 @@ const IDLE_DAYS_LIVE: u16 = 14;
 pub(super) const GRACE_MINUTES: std::ops::RangeInclusive<u16> = 1..=240;
 /// The grace time of a live tournament that has a start time and whose director has set no grace time.
 pub(super) const GRACE_USUAL_MINUTES: u16 = 10;
-
-super::parts::part_of_room! {
-    /// The knock-outs.
-    Tournaments, tournaments
-}
 
 type Row = Competition<TournamentId>;
 
@@ -104,8 +97,6 @@ impl Kind for Loaded {
     type Id = TournamentId;
     type Rules = Knockout;
     type Refused = Refused;
-    type Extras = keep::Tables;
-    type Effects = keep::Effects;
 
     super::kind::fields_of_loaded!();
 
@@ -155,14 +146,10 @@ impl Kind for Loaded {
         self.state.players().any(|entered| entered == player(user)) && !self.state.is_retired(player(user))
     }
 
-    fn leave(&self, user: UserId) -> Result<Batch<Loaded>, AppError> {
+    fn leave(&self, user: UserId) -> Result<Vec<Act>, AppError> {
         let is_before = self.state.bracket(Branch::Main).is_none();
         let is_entered = self.state.players().any(|entered| entered == player(user));
-        Ok(Batch::of((is_before && is_entered).then(|| Step::Withdrawn(player(user)).into())))
-    }
-
-    fn add_card(&self, _viewer: Option<&Account>, _now: Millis, events: &mut Events) {
-        events.tournaments.push(card(self));
+        Ok((is_before && is_entered).then(|| Step::Withdrawn(player(user)).into()).into_iter().collect())
     }
 
     fn board_of(&self, _table: MatchId) -> Option<u8> {
@@ -177,6 +164,10 @@ impl Kind for Loaded {
     fn directs_boards(&self, user: UserId) -> bool {
         let plays = self.state.entries().any(|(entry, _)| entry.player == player(user));
         self.directs(user) && !plays
+    }
+
+    fn is_held(&self, table: MatchId) -> bool {
+        self.chronicle.desk.hold_at(number_of(table)).is_some()
     }
 
     fn explain(&self, why: &Refused) -> String {
@@ -200,59 +191,6 @@ impl Kind for Loaded {
             Act::Paid { prizes } => Some(format!("{}", self.prizes_won().as_ref() == Some(prizes))),
             Act::Announced { .. } => None,
         }
-    }
-
-    fn effects(
-        before: &Loaded,
-        after: &Loaded,
-        entry: &Entry<TournamentId>,
-        tables: keep::Tables,
-    ) -> keep::Effects {
-        keep::Effects::new(before, after, entry, tables)
-    }
-
-    fn write(
-        effects: &keep::Effects,
-        entry: &Entry<TournamentId>,
-        connection: &mut AnyConn,
-    ) -> Result<(), AppError> {
-        effects.write(entry, connection)
-    }
-
-    async fn tell(room: &Competitions, _before: &Loaded, prepared: &Prepared<Loaded>) {
-        for table in prepared.effects.tables() {
-            room.matches.tell_of_set_up(table);
-        }
-    }
-
-    async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        room.tournaments().due_in_tournament(loaded).await
-    }
-
-    async fn is_held(_memory: &Memory, loaded: &Loaded, table: MatchId) -> Result<bool, AppError> {
-        Ok(loaded.chronicle.desk.hold_at(number_of(table)).is_some())
-    }
-
-    async fn open_tables(room: &Competitions, loaded: &Loaded) -> Result<Vec<NamedTable>, AppError> {
-        let stands = room.tournaments().all_stands(loaded).await?.into_iter();
-        let open = stands.filter(|(_, stand)| stand.finished.is_none());
-        let mut ids: Vec<MatchId> = open.map(|(id, _)| id).collect();
-        ids.sort_unstable_by_key(|id| id.to_row());
-        let named = ids.into_iter().map(|id| NamedTable { name: id.shown(), place: None, board: None, id });
-        Ok(named.collect())
-    }
-
-    async fn place(
-        room: &Competitions,
-        loaded: &Loaded,
-        table: MatchId,
-        viewer: Option<&Account>,
-    ) -> Result<Option<CompetitionPlace>, AppError> {
-        room.tournaments().place_in_tournament(loaded, table, viewer).await
-    }
-
-    fn logs(memory: &Memory) -> &Logs<Loaded> {
-        &memory.logs.knockouts
     }
 }
 
@@ -504,15 +442,5 @@ fn place_of(step: Step) -> Option<Place> {
         | Step::CheckInOpened
         | Step::CheckedIn(_)
         | Step::Cancelled => None,
-    }
-}
-
-impl Competitions {
-    /// Reads a tournament from the database. Only new steps of its log are read.
-    ///
-    /// # Errors
-    /// If the tournament does not exist, or cannot be read.
-    pub(crate) async fn tournament(&self, id: TournamentId) -> Result<Arc<Loaded>, AppError> {
-        self.competition(id).await
     }
 }

@@ -11,11 +11,6 @@ use crate::{competitions::Competitions, error::AppError};
 
 /// The maximum number of a player's newest events that are examined.
 const EVENTS_MAX: i64 = 60;
-/// The number of players that an event needs to count.
-pub(super) const PLAYERS_MIN: usize = 8;
-/// The number of teams that a team event needs to count.
-pub(super) const TEAMS_MIN: usize = 4;
-
 /// An event that is over: its name, its size, and whether it counts and the player has won it.
 struct Ended {
     name: String,

@@ -131,7 +131,7 @@ impl TurnExchange {
 fn note(done: Result<(), ::redis::RedisError>) {
     if let Err(cause) = done {
         // Another node gets the job, and finds the turn played.
-        tracing::debug!(%cause, "a job that is done stays in its stream");
+        tracing::debug!(%cause, "a finished job cannot be removed from its stream");
     }
 }
 
@@ -164,7 +164,7 @@ async fn next(jobs: &mut Jobs) -> Job {
             Ok(Some(job)) => return job,
             Ok(None) => {}
             Err(cause) => {
-                tracing::debug!(%cause, "no turns come");
+                tracing::debug!(%cause, "cannot receive turns to play; will try again");
                 tokio::time::sleep(PAUSE).await;
             }
         }
@@ -229,11 +229,11 @@ impl Thinker {
             Ok(Ok(choice)) => choice,
             Ok(Err(NothingToDo::NotItsTurn)) => return note(self.turns.turns.done(&job).await),
             Ok(Err(cause @ NothingToDo::Nonsense(_))) => {
-                tracing::error!(match.id = %id.shown(), %cause, "a bot's view");
+                tracing::error!(match.id = %id.shown(), %cause, "the view of a bot's seat is inconsistent");
                 return note(self.turns.turns.done(&job).await);
             }
             Err(cause) => {
-                tracing::error!(match.id = %id.shown(), %cause, "a bot's thought was lost");
+                tracing::error!(match.id = %id.shown(), %cause, "the computation of a bot's command failed");
                 return note(self.turns.turns.done(&job).await);
             }
         };

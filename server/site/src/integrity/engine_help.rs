@@ -78,26 +78,26 @@ mod tests {
     }
 
     /// Returns how many of `players` reach the limit within `matches`.
-    fn pointed_to(chance: &mut Chance, mean: f64, players: usize, matches: usize) -> usize {
-        let is_pointed_to = |chance: &mut Chance| {
+    fn flagged(chance: &mut Chance, mean: f64, players: usize, matches: usize) -> usize {
+        let is_flagged = |chance: &mut Chance| {
             let samples: Vec<Sample> = (0..matches)
                 .map(|_| Sample { performance_rating: chance.performance_rating(mean), decisions: 120 })
                 .collect();
             weigh(samples).is_some_and(Evidence::is_enough)
         };
-        (0..players).filter(|_| is_pointed_to(chance)).count()
+        (0..players).filter(|_| is_flagged(chance)).count()
     }
 
     /// Checks the figures that docs/moderation.md states.
     #[test]
-    fn one_honest_player_in_a_thousand_is_pointed_to_and_nearly_everybody_with_help() {
+    fn one_honest_player_in_a_thousand_is_flagged_and_nearly_everybody_with_help() {
         let mut chance = Chance(SplitMix64::seed_from_u64(20_261_122));
         // Players as strong as the strongest known, over 200 matches; then the field of the best events.
-        assert!(pointed_to(&mut chance, 3.0, 4_000, 200) <= 4);
-        assert_eq!(pointed_to(&mut chance, 4.4, 2_000, 200), 0);
+        assert!(flagged(&mut chance, 3.0, 4_000, 200) <= 4);
+        assert_eq!(flagged(&mut chance, 4.4, 2_000, 200), 0);
         // An engine's play in nearly every decision shows in 30 matches, in half of the decisions in 100 matches.
-        assert!(pointed_to(&mut chance, 0.8, 1_000, 30) >= 990);
-        assert!(pointed_to(&mut chance, 1.5, 1_000, 100) >= 950);
+        assert!(flagged(&mut chance, 0.8, 1_000, 30) >= 990);
+        assert!(flagged(&mut chance, 1.5, 1_000, 100) >= 950);
     }
 
     #[test]

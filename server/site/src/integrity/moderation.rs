@@ -265,7 +265,7 @@ pub fn end_of(deed: ModeratorDeed, hours: Option<u32>, now: Millis) -> Result<Op
             Ok(Some(Millis(now.0 + i64::from(hours) * HOUR_MS)))
         }
         Some(_) if may_end => Err(AppError::Invalid("hours: 1 to 87600".to_owned())),
-        Some(_) => Err(AppError::Invalid("hours: this action has no end to set".to_owned())),
+        Some(_) => Err(AppError::Invalid("hours: this action has no end date".to_owned())),
         None if must_end => Err(AppError::Invalid("hours: set how long it lasts, 1 to 87600".to_owned())),
         None => Ok(None),
     }
@@ -348,9 +348,9 @@ fn undo(connection: &mut AnyConn, order: &Order, player: &Account, now: Millis) 
     let over = || AppError::Conflict("the sanction is over already".to_owned());
     match order.deed {
         ModeratorDeed::Lift => {
-            let id = order
-                .sanction
-                .ok_or_else(|| AppError::Invalid("sanction: say which one is lifted".to_owned()))?;
+            let id = order.sanction.ok_or_else(|| {
+                AppError::Invalid("sanction: give the id of the sanction to lift".to_owned())
+            })?;
             let sanction = sanctions::by_id(connection, id)?.ok_or(AppError::NotFound("sanction"))?;
             if sanction.user != player.id {
                 return Err(AppError::Invalid("player: the sanction is another player's".to_owned()));
@@ -372,7 +372,7 @@ fn undo(connection: &mut AnyConn, order: &Order, player: &Account, now: Millis) 
             sanctions::lift(connection, sanction, now)?;
         }
         ModeratorDeed::Dismiss if order.report.is_some() => {}
-        _ => return Err(AppError::Invalid("deed: this is not done here".to_owned())),
+        _ => return Err(AppError::Invalid("deed: not possible for this player or report".to_owned())),
     }
     Ok(())
 }
@@ -399,7 +399,7 @@ pub async fn act(integrity: &Integrity, account: &Account, wanted: ModeratorActi
     };
     let report = parsed(&wanted.report, "report")?;
     if deed == ModeratorDeed::Dismiss && report.is_none() {
-        return Err(AppError::Invalid("report: say which one is dismissed".to_owned()));
+        return Err(AppError::Invalid("report: give the id of the report to dismiss".to_owned()));
     }
     let order = Order {
         author: Author::Moderator(account.id),

@@ -143,7 +143,7 @@ pub fn decide(
     if by.moderator().is_some()
         && (found.author.moderator() == by.moderator() || Some(found.user) == by.moderator())
     {
-        return Err(AppError::Forbidden("another moderator than the sanction's author decides"));
+        return Err(AppError::Forbidden("a moderator other than the sanction's author has to decide"));
     }
     let decided = Decided { at: now, by: by.moderator(), granted: grant, answer: answer.to_owned() };
     if !sanctions::decide(connection, sanction, &decided)? {

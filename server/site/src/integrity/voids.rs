@@ -187,7 +187,7 @@ pub async fn switch(store: &Store, author: Author, step: Step, now: Millis) -> R
             && *seen != digest
         {
             return Err(AppError::Conflict(
-                "other matches are meant than in the preview; look at it again".to_owned(),
+                "the set of matches has changed since the preview; make a new preview".to_owned(),
             ));
         }
         let step_id = if voids { void_id } else { -void_id };
@@ -250,7 +250,7 @@ async fn prepare(store: &Store, selected: Selected, voids: bool) -> Result<Prepa
     }
     if matches.len() > MATCHES_MAX {
         return Err(AppError::Invalid(format!(
-            "more than {MATCHES_MAX} matches; void them in parts, by shorter windows of time"
+            "more than {MATCHES_MAX} matches; void them in parts, by shorter periods"
         )));
     }
     let first = matches.iter().filter_map(|one| one.place).min();

@@ -82,7 +82,7 @@ pub(super) fn write(
         Language::English => (format!("Hello {name},"), "No more mails of this kind:"),
         Language::German => (format!("Hallo {name},"), "Keine solchen Mails mehr:"),
         Language::Ukrainian => (format!("Вітаємо, {name}!"), "Більше не надсилати таких листів:"),
-        Language::Hebrew => (format!("שלום {name},"), "לא לשלוח עוד הודעות כאלה:"),
+        Language::Hebrew => (format!("שלום {name},"), "לביטול התראות מהסוג הזה:"),
         Language::Spanish => (format!("Hola, {name}:"), "No recibir más correos de este tipo:"),
     };
     let Words { subject, news, lead, after } = words;
@@ -138,13 +138,13 @@ fn sign_in(language: Language, browser: &str, network: &str, at: Millis, base: &
             after: format!("Потім оберіть новий пароль, бо ваш комусь відомий:\n{base}/forgot-password"),
         },
         Language::Hebrew => Words {
-            subject: "Fullprime: כניסה חדשה לחשבון שלכם".to_owned(),
+            subject: "\u{200F}Fullprime: כניסה חדשה לחשבון שלכם".to_owned(),
             news: format!(
-                "מישהו נכנס לחשבון הזה מדפדפן שלא נעשה בו שימוש בחשבון עד עכשיו.\n\n\
+                "מישהו נכנס לחשבון הזה מדפדפן שלא נכנסו ממנו קודם.\n\n\
                  מתי: {at}\nרשת: {network}\nדפדפן: {browser}\n\nאם אלה הייתם אתם, אין צורך לעשות דבר."
             ),
-            lead: "אם לא, אפשר לסיים את הכניסה הזאת כאן:",
-            after: format!("אחר כך כדאי לבחור סיסמה חדשה, כי מישהו יודע את שלכם:\n{base}/forgot-password"),
+            lead: "אם לא, נתקו את המכשיר כאן:",
+            after: format!("אחר כך בחרו סיסמה חדשה, כי מישהו יודע את שלכם:\n{base}/forgot-password"),
         },
         Language::Spanish => Words {
             subject: "Fullprime: nuevo inicio de sesión en tu cuenta".to_owned(),
@@ -277,33 +277,33 @@ fn hebrew(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words
     let who = opponent.unwrap_or("היריב שלכם");
     match kind {
         Kind::Confirm | Kind::NewDevice => Words {
-            subject: "Fullprime: זאת הכתובת שלכם?".to_owned(),
-            news: "מישהו, בתקווה שאתם, רוצה לקבל לכתובת הזאת הודעות על החשבון.".to_owned(),
-            lead: "אפשר לאשר אותה בתוך שלושה ימים:",
+            subject: "\u{200F}Fullprime: האם זאת הכתובת שלכם?".to_owned(),
+            news: "מישהו, אנחנו מקווים שאתם, רוצה לקבל לכתובת הזאת התראות על החשבון.".to_owned(),
+            lead: "אשרו אותה בתוך שלושה ימים:",
             after: "אם לא אתם ביקשתם, אין צורך לעשות דבר; לא נשלח לכאן שום דבר נוסף.".to_owned(),
         },
         Kind::Reset => Words {
-            subject: "Fullprime: סיסמה חדשה".to_owned(),
-            news: "מישהו, בתקווה שאתם, שכח את הסיסמה של החשבון הזה.".to_owned(),
-            lead: "אפשר לבחור סיסמה חדשה בתוך שעה:",
+            subject: "\u{200F}Fullprime: סיסמה חדשה".to_owned(),
+            news: "מישהו, אנחנו מקווים שאתם, שכח את הסיסמה של החשבון הזה.".to_owned(),
+            lead: "בחרו סיסמה חדשה בתוך שעה:",
             after: "אם לא אתם ביקשתם, אין צורך לעשות דבר; הסיסמה לא תשתנה.".to_owned(),
         },
         Kind::YourTurn => Words {
-            subject: format!("Fullprime: התור שלכם נגד {who}"),
+            subject: format!("\u{200F}Fullprime: התור שלכם נגד {who}"),
             news: format!("עכשיו התור שלכם נגד {who}."),
-            lead: "אל הלוח:",
+            lead: "ללוח:",
             after: deadline.map_or_else(String::new, |at| format!("הזמן שלכם נגמר ב־{}.", day_and_time(at))),
         },
         Kind::Challenge => Words {
-            subject: format!("Fullprime: {who} מחכה לכם"),
+            subject: format!("\u{200F}Fullprime: {who} מחכה לכם"),
             news: format!("שמור לכם מקום ליד השולחן של {who}."),
-            lead: "אפשר להסתכל ולהתיישב:",
+            lead: "לשולחן:",
             after: String::new(),
         },
         Kind::MatchFound => Words {
-            subject: format!("Fullprime: המאץ׳ שלכם נגד {who} התחיל"),
+            subject: format!("\u{200F}Fullprime: המאץ׳ שלכם נגד {who} התחיל"),
             news: format!("מישהו התיישב ליד השולחן שלכם: אתם משחקים נגד {who}, והמאץ׳ התחיל."),
-            lead: "אל הלוח:",
+            lead: "ללוח:",
             after: String::new(),
         },
     }
@@ -328,20 +328,20 @@ fn spanish(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Word
         Kind::YourTurn => Words {
             subject: format!("Fullprime: te toca jugar contra {who}"),
             news: format!("Te toca jugar contra {who}."),
-            lead: "Al tablero:",
+            lead: "Ir al tablero:",
             after: deadline
                 .map_or_else(String::new, |at| format!("Tu tiempo acaba el {}.", day_and_time(at))),
         },
         Kind::Challenge => Words {
             subject: format!("Fullprime: {who} te espera"),
             news: format!("Tienes un sitio reservado en una mesa de {who}."),
-            lead: "Mírala y siéntate:",
+            lead: "Míralo y siéntate:",
             after: String::new(),
         },
         Kind::MatchFound => Words {
-            subject: format!("Fullprime: tu partido contra {who} ha empezado"),
-            news: format!("Alguien se ha sentado a tu mesa: juegas contra {who}, y el partido ha empezado."),
-            lead: "Al tablero:",
+            subject: format!("Fullprime: tu match contra {who} ha empezado"),
+            news: format!("Alguien se ha sentado a tu mesa: juegas contra {who}, y el match ha empezado."),
+            lead: "Ir al tablero:",
             after: String::new(),
         },
     }

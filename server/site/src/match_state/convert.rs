@@ -117,7 +117,7 @@ fn single_move(step: &wire::SingleMove) -> Result<Move, AppError> {
             Ok(Move { from, to })
         }
         _ => Err(AppError::Invalid(format!(
-            "command.moves: {}/{} is no move: from is 1 to 24 or 25 for the bar, to is 1 to 24 or 0 for off",
+            "command.moves: {}/{} is not a move: from is 1 to 24 or 25 for the bar, to is 1 to 24 or 0 for off",
             step.from, step.to
         ))),
     }

@@ -56,7 +56,7 @@ pub(crate) struct DrawnSeed {
 pub enum DiceKeyError {
     /// The file cannot be read or written.
     #[error(
-        "cannot use the key of the dice {path}: {cause}; this account must own that file, or be able to make it \
+        "cannot use the dice key {path}: {cause}; this account must own that file, or be able to make it \
          (live.dice_key_file says where it is)"
     )]
     File {
@@ -68,25 +68,25 @@ pub enum DiceKeyError {
     },
     /// The file does not hold a key.
     #[error(
-        "{0} is not a key of the dice: 64 hexadecimal digits are expected; put back the one that the backup has, since a \
+        "{0} is not a dice key: 64 hexadecimal digits are expected; put back the one that the backup has, since a \
          new one cannot open the dice of matches in play"
     )]
     NotAKey(PathBuf),
     /// The file holds the key of another database.
     #[error(
-        "{0} is not the key of the dice that this database was begun with; put back the one that the backup or the other \
+        "{0} is not the dice key with which this database was created; put back the one that the backup or the other \
          nodes have. If that one is lost for good, `fullprime admin accept-dice-key` takes this one, and matches in play \
          cannot be finished"
     )]
     Foreign(PathBuf),
     /// The database has a key, but the file is missing.
     #[error(
-        "there is no key of the dice at {0}, and this database was begun with one; put back the one that the backup or \
-         the other nodes have (live.dice_key_file says where it is)"
+        "there is no dice key at {0}, and this database was created with one; put back the one that the backup \
+         or the other nodes have (live.dice_key_file says where it is)"
     )]
     Gone(PathBuf),
     /// The fingerprint of the database's key cannot be read.
-    #[error("the key of the dice: {0}")]
+    #[error("the dice key: {0}")]
     Database(#[from] DbError),
 }
 

@@ -5,8 +5,8 @@ use rules::Side;
 
 use crate::match_state::snapshot::Snapshot;
 
-/// Returns the event that stops a side's clock, if its turn began through a play made elsewhere or a new game. Its
-/// board has to show that first.
+/// Returns the event that stops the clock of the side on roll until its board shows the position. Returns `None` unless
+/// its turn began through a play made elsewhere, or with a new game.
 pub(crate) fn awaited(before: &Snapshot, after: &Snapshot) -> Option<Event> {
     let Stage::Playing(game) = after.state.stage() else { return None };
     let side = game.on_roll();

@@ -37,7 +37,8 @@ impl Matches {
     /// Posts a line at a table. A repeated request does nothing more. Returns the last event of the match.
     ///
     /// # Errors
-    /// If the text is empty or too long, or there is no such match.
+    /// If the text is empty or too long, the match does not exist, the user may not write in it, or it has the maximum
+    /// number of lines.
     pub async fn say(
         &self,
         user: &Account,
@@ -71,7 +72,7 @@ impl Matches {
         if !is_kept.await? {
             self.node.metrics.live.bound_reached("chat_lines");
             return Err(AppError::Conflict(format!(
-                "{lines_max} lines have been written in this match; no more are kept"
+                "this match has {lines_max} chat lines already, which is the maximum"
             )));
         }
         self.presence.hub.chat_grew(id);

@@ -167,7 +167,7 @@ mod tests {
             paid(&[(1, 54_000)], &fresh, &[(1, 20_000)]),
             [(1, 30_000), (2, 4_800), (3, 4_800), (4, 4_800), (5, 4_800), (6, 4_800)]
         );
-        // Nothing is left of the limit: the winner gets the own fee back, and the others no more than theirs.
+        // Nothing is left of the limit: each player gets back no more than the paid fee.
         assert_eq!(
             paid(&[(1, 54_000)], &fresh, &[(1, 0)]),
             [(1, 10_000), (2, 8_800), (3, 8_800), (4, 8_800), (5, 8_800), (6, 8_800)]

@@ -209,7 +209,7 @@ mod tests {
             how: GameEnding::Resigned,
         });
         let far = Pace::Playing(BySide { white: 9, black: 9 });
-        // White has borne off, Black leaves before the own roll, and Black leaves after it.
+        // White has borne off, Black leaves before rolling, and Black leaves after it.
         for (game_before, leaves, public) in [("WBW", false, 5), ("WBW", true, 7), ("WBWb", true, 7)] {
             let mut events = game(game_before);
             events.extend(leaves.then(|| left(Side::Black)));

@@ -10,7 +10,7 @@ use rules::{BySide, Side};
 use store::{
     AnyConn, DbError,
     account::Account,
-    facts::{Admission, Agreement, Both, Facts, FinishedFacts, Rematch, Seated, Series, Status, with_match},
+    facts::{Agreement, Both, Facts, FinishedFacts, Rematch, Seated, Series, Status, with_match},
     id::{MatchId, RequestId, UserId},
     matches, people, ratings as rating_rows, rematches,
     settings::{GameTerms, MatchFormat, MatchSettings},
@@ -212,24 +212,11 @@ impl Agreeing {
         let settings = next_settings(&before.settings, white.terms);
         let settings = if counts { settings } else { without_counting(settings) };
         let table = Facts {
-            id: rematch.next,
-            settings,
             list: Agreed::parse(&settings)?.rated.map(|(list, _)| list),
-            status: Status::Open,
-            opener: was_black,
             invited: Some(was_white),
-            seats: BySide { white: None, black: None },
-            commitment: rematch.commitment,
-            g0: None,
-            last_seq: 0,
-            points: BySide { white: 0, black: 0 },
-            opened_at: self.limit.now,
             rematch_of: Some(before.id),
-            admission: Admission::default(),
-            tournament: None,
-            roll_set: None,
             is_limited,
-            is_unstaked: false,
+            ..Facts::open(rematch.next, settings, was_black, rematch.commitment, self.limit.now)
         };
         matches::insert(connection, &table)?;
         for (side, user, agreement) in [(Side::White, was_black, black), (Side::Black, was_white, white)] {

@@ -195,7 +195,7 @@ impl Matches {
             Sight::All => Ok(()),
             Sight::Game if is_seated => Ok(()),
             Sight::Gated | Sight::Game => Err(AppError::Forbidden(
-                "at a table of a duplicate board only the players talk until everybody may know its rolls",
+                "only the players chat at the table of a duplicate board until its rolls are public",
             )),
         }
     }

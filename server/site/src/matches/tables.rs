@@ -108,25 +108,12 @@ impl Matches {
     ) -> Result<(Facts, DrawnSeed), AppError> {
         let agreed = Agreed::parse(&opening.settings)?;
         let drawn = self.node.vault.draw();
+        let now = self.node.clock.now();
         let facts = Facts {
-            id: drawn.id,
-            status: Status::Open,
-            settings: opening.settings,
             list: agreed.rated.map(|(list, _)| list),
-            opener: opener.id,
             invited: invited.map(|account| account.id),
-            seats: BySide { white: None, black: None },
-            commitment: drawn.commitment,
-            g0: None,
-            last_seq: 0,
-            points: BySide { white: 0, black: 0 },
-            opened_at: self.node.clock.now(),
-            rematch_of: None,
             admission: opening.admission,
-            tournament: None,
-            roll_set: None,
-            is_limited: false,
-            is_unstaked: false,
+            ..Facts::open(drawn.id, opening.settings, opener.id, drawn.commitment, now)
         };
         Ok((facts, drawn))
     }
@@ -269,9 +256,7 @@ impl Matches {
         self.seen(&snapshot, Some(user)).await?;
         let facts = &snapshot.facts;
         if facts.status != Status::Open {
-            return Err(AppError::Conflict(
-                "the match has begun; it can only be left by losing it".to_owned(),
-            ));
+            return Err(AppError::Conflict("the match has begun; to leave it now is to lose it".to_owned()));
         }
         if facts.is_of_event() {
             return Err(AppError::Conflict(

@@ -84,7 +84,7 @@ impl PublicKey {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum BadAnswer {
     /// It is not in the format of browsers, or not for this ceremony.
-    #[error("the client data are not those of this ceremony")]
+    #[error("the client data is not for this ceremony")]
     ClientData,
     /// It was requested by a page of another site.
     #[error("the answer was made for another site")]
@@ -96,7 +96,7 @@ pub enum BadAnswer {
     #[error("the device has not verified its user")]
     NotVerified,
     /// The key is not ES256.
-    #[error("the key is not one of ES256")]
+    #[error("the key is not an ES256 key")]
     Key,
     /// The signature is wrong.
     #[error("the signature does not match the key")]
@@ -153,7 +153,7 @@ impl<'a> ClientData<'a> {
 /// The authenticator data of a ceremony.
 struct AuthenticatorData<'a> {
     counter: u32,
-    /// The rest, which follows when a key was created.
+    /// The bytes after the counter: the new credential, if one was created.
     rest: &'a [u8],
 }
 
@@ -231,8 +231,8 @@ impl Known {
         Ok(Known { key, counter: stored.counter })
     }
 
-    /// Returns the key that an unknown passkey is checked against, so that its rejection takes the same steps. It
-    /// opens nothing.
+    /// Returns the key that an unknown passkey is checked against, so that its rejection takes the same steps. The
+    /// caller rejects the passkey even if a signature matches this key, whose private half is public knowledge.
     pub(crate) fn of_nobody() -> Known {
         let key = PublicKey::from_hex(BASE_POINT).expect("the base point is on the curve");
         Known { key, counter: 0 }
@@ -251,6 +251,7 @@ pub(crate) fn signed(
     let signature = Signature::from_der(signature).map_err(|_no_signature| BadAnswer::Signature)?;
     let message = [authenticator_data, Sha256::digest(client_data.raw).as_slice()].concat();
     known.key.0.verify(&message, &signature).map_err(|_other| BadAnswer::Signature)?;
+    // Two counters of 0 say nothing, because such a device does not count.
     if (data.counter, known.counter) != (0, 0) && data.counter <= known.counter {
         return Err(BadAnswer::Copied);
     }

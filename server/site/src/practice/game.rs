@@ -11,7 +11,7 @@ use rules::{BySide, MatchLength, MatchPoints, Side};
 use store::{
     PracticeRow,
     account::Account,
-    facts::{Admission, Facts, Seated, Status},
+    facts::{Facts, Seated, Status},
     id::{MatchId, UserId},
     settings::{DiceRule, IllegalPlays, MatchFormat, MatchSettings, Options, StartRule, TimeControl},
     stored::{
@@ -211,24 +211,10 @@ fn unseated(id: MatchId, document: &Document, at: Millis) -> Result<Snapshot, Ap
     };
     let dice = MatchDice::of_practice(&document.seed, agreed.games_max);
     let facts = Facts {
-        id,
         status: Status::Playing { started_at: at },
-        settings: document.settings,
-        list: None,
-        opener: UserId::from_row(0),
-        invited: None,
-        seats: BySide { white: None, black: None },
-        commitment: dice.g0(),
         g0: Some(dice.g0()),
-        last_seq: 0,
         points: state.score().map(MatchPoints::get),
-        opened_at: at,
-        rematch_of: None,
-        tournament: None,
-        roll_set: None,
-        is_limited: false,
-        is_unstaked: false,
-        admission: Admission::default(),
+        ..Facts::open(id, document.settings, UserId::from_row(0), dice.g0(), at)
     };
     Ok(Snapshot {
         roll_set: None,

@@ -39,7 +39,7 @@ impl Presence {
     fn notice(&self, current: Option<Maintenance>) {
         let mut known = self.maintenance.lock().unwrap_or_else(PoisonError::into_inner);
         if *known != current {
-            tracing::info!(is_on = current.is_some(), "maintenance");
+            tracing::info!(is_on = current.is_some(), "the maintenance mode has changed");
             *known = current;
             drop(known);
             self.hub.tell_all_of_maintenance();

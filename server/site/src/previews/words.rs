@@ -45,12 +45,13 @@ pub fn site_words(language: Language) -> Preview {
             "Fullprime: бекгемон онлайн",
             "Рейтинговий бекгемон з кубиками, які можна перевірити. Кожен матч аналізується, безкоштовно.",
         ),
-        Language::Hebrew => {
-            ("Fullprime: שש־בש ברשת", "שש־בש מדורג עם קוביות שאפשר לבדוק. כל מאץ׳ מנותח, והכול בחינם.")
-        }
+        Language::Hebrew => (
+            "\u{200F}Fullprime: שש־בש ברשת",
+            "שש־בש מדורג עם קוביות שאפשר לבדוק. כל מאץ׳ מנותח, והכול בחינם.",
+        ),
         Language::Spanish => (
             "Fullprime: backgammon en línea",
-            "Backgammon con puntuación y dados que puedes comprobar. Cada partido se analiza, y es gratis.",
+            "Backgammon con rating y dados que puedes comprobar. Cada match se analiza, y es gratis.",
         ),
     };
     Preview { title: title.to_owned(), description: description.to_owned(), version: 0 }
@@ -77,7 +78,7 @@ pub(super) fn of_match(view: &MatchView, language: Language) -> Preview {
                     Language::English => format!("{won} beat {lost}{score}"),
                     Language::German => format!("{won} gewinnt{score} gegen {lost}"),
                     Language::Ukrainian => format!("{won} виграє{score} проти {lost}"),
-                    Language::Hebrew => format!("{won} ניצח{score} את {lost}"),
+                    Language::Hebrew => format!("\u{200F}{won} ניצח{score} את {lost}"),
                     Language::Spanish => format!("{won} gana{score} a {lost}"),
                 }
             }
@@ -90,13 +91,13 @@ pub(super) fn of_match(view: &MatchView, language: Language) -> Preview {
         (true, Language::English) => format!("{game}. Replay the match, and see its analysis and its dice."),
         (true, Language::German) => format!("{game}. Sieh das Match noch einmal, mit Analyse und Würfeln."),
         (true, Language::Ukrainian) => format!("{game}. Перегляньте матч, його аналіз і кубики."),
-        (true, Language::Hebrew) => format!("{game}. אפשר לצפות שוב במאץ׳, בניתוח ובקוביות."),
-        (true, Language::Spanish) => format!("{game}. Repasa el partido, su análisis y sus dados."),
+        (true, Language::Hebrew) => format!("{game}. אפשר לצפות שוב במאץ׳, ולראות את הניתוח ואת הקוביות."),
+        (true, Language::Spanish) => format!("{game}. Repasa el match, su análisis y sus dados."),
         (false, Language::English) => format!("{game}. Watch it live."),
         (false, Language::German) => format!("{game}. Sieh live zu."),
         (false, Language::Ukrainian) => format!("{game}. Дивіться наживо."),
-        (false, Language::Hebrew) => format!("{game}. צופים בשידור חי."),
-        (false, Language::Spanish) => format!("{game}. Míralo en directo."),
+        (false, Language::Hebrew) => format!("{game}. אפשר לצפות בזמן אמת."),
+        (false, Language::Spanish) => format!("{game}. Míralo en vivo."),
     };
     Preview { title, description, version: view.seq.0 }
 }
@@ -108,7 +109,7 @@ fn of_table(view: &MatchView, game: &str, language: Language) -> Preview {
         (Some(host), Language::English) => format!("{host} is waiting for an opponent"),
         (Some(host), Language::German) => format!("{host} sucht einen Gegner"),
         (Some(host), Language::Ukrainian) => format!("{host} чекає на суперника"),
-        (Some(host), Language::Hebrew) => format!("{host} מחכה ליריב"),
+        (Some(host), Language::Hebrew) => format!("\u{200F}{host} מחכה ליריב"),
         (Some(host), Language::Spanish) => format!("{host} espera a un rival"),
         (None, Language::English) => "An open backgammon table".to_owned(),
         (None, Language::German) => "Ein offener Backgammon-Tisch".to_owned(),
@@ -120,7 +121,7 @@ fn of_table(view: &MatchView, game: &str, language: Language) -> Preview {
         Language::English => format!("{game}. Take the seat and play."),
         Language::German => format!("{game}. Setz dich und spiel."),
         Language::Ukrainian => format!("{game}. Сідайте за стіл і грайте."),
-        Language::Hebrew => format!("{game}. מתיישבים ומשחקים."),
+        Language::Hebrew => format!("{game}. אפשר להתיישב ולשחק."),
         Language::Spanish => format!("{game}. Siéntate y juega."),
     };
     Preview { title, description, version: view.seq.0 }
@@ -189,13 +190,14 @@ fn format(format: MatchFormat, language: Language) -> String {
             format!("Матч до {length} {}", if ends_with_one { "очка" } else { "очок" })
         }
         (MatchFormat::Points { length: 1 }, Language::Hebrew) => "מאץ׳ לנקודה אחת".to_owned(),
+        (MatchFormat::Points { length: 2 }, Language::Hebrew) => "מאץ׳ לשתי נקודות".to_owned(),
         (MatchFormat::Points { length }, Language::Hebrew) => format!("מאץ׳ ל־{length} נקודות"),
-        (MatchFormat::Points { length: 1 }, Language::Spanish) => "Partido a 1 punto".to_owned(),
-        (MatchFormat::Points { length }, Language::Spanish) => format!("Partido a {length} puntos"),
+        (MatchFormat::Points { length: 1 }, Language::Spanish) => "Match a 1 punto".to_owned(),
+        (MatchFormat::Points { length }, Language::Spanish) => format!("Match a {length} puntos"),
         (MatchFormat::ThreeGames, Language::English) => "Three games, no cube".to_owned(),
         (MatchFormat::ThreeGames, Language::German) => "Drei Spiele ohne Doppler".to_owned(),
         (MatchFormat::ThreeGames, Language::Ukrainian) => "Три партії без куба".to_owned(),
-        (MatchFormat::ThreeGames, Language::Hebrew) => "שלושה משחקים בלי קוביית הכפלה".to_owned(),
+        (MatchFormat::ThreeGames, Language::Hebrew) => "שלושה משחקים, בלי קוביית הכפלה".to_owned(),
         (MatchFormat::ThreeGames, Language::Spanish) => "Tres partidas sin cubo".to_owned(),
         (MatchFormat::Normal, Language::English) => "Game by game".to_owned(),
         (MatchFormat::Normal, Language::German) => "Spiel für Spiel".to_owned(),
@@ -205,7 +207,7 @@ fn format(format: MatchFormat, language: Language) -> String {
         (MatchFormat::Single, Language::English) => "Single game by the point".to_owned(),
         (MatchFormat::Single, Language::German) => "Einzelspiel nach Punkten".to_owned(),
         (MatchFormat::Single, Language::Ukrainian) => "Одна партія на очки".to_owned(),
-        (MatchFormat::Single, Language::Hebrew) => "משחק בודד לפי נקודות".to_owned(),
+        (MatchFormat::Single, Language::Hebrew) => "משחק יחיד לפי נקודות".to_owned(),
         (MatchFormat::Single, Language::Spanish) => "Una partida por puntos".to_owned(),
     }
 }

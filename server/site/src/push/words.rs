@@ -13,13 +13,13 @@ pub(super) fn words(kind: Kind, language: Language, opponent: Option<&str>) -> (
         (Kind::Challenge, Language::English) => ("Challenge", "{} wants to play you."),
         (Kind::Challenge, Language::German) => ("Herausforderung", "{} will gegen dich spielen."),
         (Kind::Challenge, Language::Ukrainian) => ("Виклик", "{} хоче зіграти з вами."),
-        (Kind::Challenge, Language::Hebrew) => ("הזמנה למשחק", "{} רוצה לשחק נגדכם."),
-        (Kind::Challenge, Language::Spanish) => ("Desafío", "{} quiere jugar contigo."),
+        (Kind::Challenge, Language::Hebrew) => ("הזמנה למשחק", "\u{200F}{} רוצה לשחק נגדכם."),
+        (Kind::Challenge, Language::Spanish) => ("Reto", "{} quiere jugar contra ti."),
         (Kind::MatchFound, Language::English) => ("Your match has begun", "{} is at the board."),
         (Kind::MatchFound, Language::German) => ("Dein Match hat begonnen", "{} sitzt am Brett."),
         (Kind::MatchFound, Language::Ukrainian) => ("Ваш матч почався", "{} за дошкою."),
-        (Kind::MatchFound, Language::Hebrew) => ("המאץ׳ שלכם התחיל", "{} ליד הלוח."),
-        (Kind::MatchFound, Language::Spanish) => ("Tu partido ha empezado", "{} está ante el tablero."),
+        (Kind::MatchFound, Language::Hebrew) => ("המאץ׳ שלכם התחיל", "\u{200F}{} כבר ליד השולחן."),
+        (Kind::MatchFound, Language::Spanish) => ("Tu match ha empezado", "{} ya está en la mesa."),
         (Kind::Round, Language::English) => ("Your table is ready", "You play {}."),
         (Kind::Round, Language::German) => ("Dein Tisch ist bereit", "Du spielst gegen {}."),
         (Kind::Round, Language::Ukrainian) => ("Ваш стіл готовий", "Ваш суперник: {}."),
@@ -31,13 +31,13 @@ pub(super) fn words(kind: Kind, language: Language, opponent: Option<&str>) -> (
         (Kind::Calls, Language::German) => {
             ("Du wirst gerufen", "An einem Tisch deines Turniers ruft jemand die Leitung.")
         }
-        (Kind::Calls, Language::Ukrainian) => ("Вас кличуть", "За столом вашого турніру кличуть директора."),
-        (Kind::Calls, Language::Hebrew) => ("קוראים לכם", "באחד השולחנות באירוע שלכם קוראים למנהל."),
-        (Kind::Calls, Language::Spanish) => ("Te llaman", "En una mesa de tu torneo llaman al director."),
+        (Kind::Calls, Language::Ukrainian) => ("Вас кличуть", "За столом вашого турніру кличуть суддю."),
+        (Kind::Calls, Language::Hebrew) => ("קוראים לכם", "קוראים לכם כמנהל באחד השולחנות באירוע שלכם."),
+        (Kind::Calls, Language::Spanish) => ("Te llaman", "En una mesa de tu evento llaman al director."),
         (Kind::Message, Language::English) => ("New message", "{} has written to you."),
         (Kind::Message, Language::German) => ("Neue Nachricht", "{} hat dir geschrieben."),
         (Kind::Message, Language::Ukrainian) => ("Нове повідомлення", "Вам пише {}."),
-        (Kind::Message, Language::Hebrew) => ("הודעה חדשה", "{} כתב לכם."),
+        (Kind::Message, Language::Hebrew) => ("הודעה חדשה", "הודעה מאת {}."),
         (Kind::Message, Language::Spanish) => ("Mensaje nuevo", "{} te ha escrito."),
     };
     let text = match opponent {

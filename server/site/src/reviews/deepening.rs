@@ -57,7 +57,7 @@ impl Reviews {
     pub async fn deepen_match(&self, id: MatchId, user: &Account) -> Result<AnalysisView, AppError> {
         let view = self.analysis(id, Some(user)).await?;
         if !self.played(id, user).await? {
-            return Err(AppError::Forbidden("only its players may have a match rolled out"));
+            return Err(AppError::Forbidden("only the players of a match can have it rolled out"));
         }
         self.deepen(Job::Match(id), user, view).await?;
         self.analysis(id, Some(user)).await

@@ -281,7 +281,7 @@ mod tests {
         assert_eq!(problem_of(&long), "line 6: longer than 8192 bytes");
         assert!(problem_of(&vec![b'('; 10_000_000]).contains("1024 KiB"));
         assert!(problem_of(&vec![b'('; 900_000]).starts_with("line 1: "));
-        assert_eq!(problem_of(b"a\nb\0c"), "line 2: expected text, got a byte of 0");
+        assert_eq!(problem_of(b"a\nb\0c"), "line 2: expected text, found a zero byte");
         assert_eq!(problem_of(&[0xff, 0xfe, 0x20, 0]), "the file is empty");
         assert!(problem_of(b"RGMH\x01\0\0\0").contains("eXtreme Gammon"));
         let cut = read_one("a.mat", &MATCH.as_bytes()[..MATCH.len() - 4]);

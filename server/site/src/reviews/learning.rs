@@ -101,7 +101,8 @@ impl Reviews {
     /// Judges an answer and schedules the question's next repetition.
     ///
     /// # Errors
-    /// If the question does not exist, or the answer is not one of its options.
+    /// If the question does not exist, the answer is not one of its options, or the question has been answered
+    /// meanwhile.
     pub async fn answer_trainer(
         &self,
         owner: &Account,
@@ -158,7 +159,8 @@ impl Reviews {
     /// Adds a comment, and returns all comments of the match.
     ///
     /// # Errors
-    /// If the match is not over, or the comment is empty or too long.
+    /// If the match does not exist, is hidden from the author, is not over or has [`COMMENTS_MAX`] comments, if the
+    /// comment is invalid, or if a guest comments on a match of others.
     pub async fn comment(
         &self,
         id: MatchId,
@@ -214,7 +216,7 @@ impl Reviews {
         match snapshot.facts.status {
             Status::Finished(_) => Ok(()),
             Status::Open | Status::Playing { .. } => {
-                Err(AppError::Conflict("a match is reviewed when it is over".to_owned()))
+                Err(AppError::Conflict("the match is not over; it can be reviewed afterwards".to_owned()))
             }
         }
     }

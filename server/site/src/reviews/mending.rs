@@ -41,14 +41,15 @@ impl Reviews {
         let file = self.library_file(id, owner).await?;
         let mends = self.node.store.read(move |connection| mends::of(connection, id)).await?;
         let looked = background::spawn(move || look(&files::unpacked(&file.file)?, &mends));
-        let looked = looked.await.map_err(|error| AppError::internal("a look at a file was lost", error))?;
+        let looked = looked.await.map_err(|error| AppError::internal("reading a file panicked", error))?;
         looked.map_err(|problem| AppError::from(DbError::Broken(format!("library_matches: {problem}"))))
     }
 
     /// Mends a row, and has the match analysed again.
     ///
     /// # Errors
-    /// If this owner has no such match, it is still being analysed, or the row is not one of those to mend.
+    /// If this owner has no such match, it is still being analysed, the row is not one of those to mend, or the text is
+    /// not a row.
     pub async fn mend_row(
         &self,
         id: LibraryMatchId,
@@ -60,15 +61,17 @@ impl Reviews {
         let is_known = known.faults.iter().any(|fault| fault.line == line)
             || known.repairs.iter().any(|repair| repair.line == line);
         if !is_known {
-            return Err(AppError::Invalid("line: one at which reading stopped".to_owned()));
+            return Err(AppError::Invalid("line: expected a row at which reading stopped".to_owned()));
         }
         if known.repairs.len() >= MENDS_MAX {
-            return Err(AppError::Conflict(format!("{MENDS_MAX} rows of a match are mended; no more fit")));
+            return Err(AppError::Conflict(format!(
+                "{MENDS_MAX} rows of this match are mended already, which is the maximum"
+            )));
         }
         let text = row.text.map(|text| text.trim_end().to_owned());
         if let Some(text) = &text {
             if !known.can_edit {
-                return Err(AppError::Invalid("text: the rows of this format cannot be written".to_owned()));
+                return Err(AppError::Invalid("text: the rows of this format cannot be edited".to_owned()));
             }
             let is_row = !text.trim().is_empty()
                 && text.chars().count() <= ROW_CHARACTERS_MAX

@@ -69,7 +69,7 @@ pub(crate) fn wanted(id: Option<&str>, setup: Option<&PositionSetup>) -> Result<
     match (id, setup) {
         (Some(id), None) => by_id(id),
         (None, Some(setup)) => by_setup(setup),
-        (Some(_), Some(_)) => Err("either id or setup, not both".to_owned()),
+        (Some(_), Some(_)) => Err("give either id or setup, not both".to_owned()),
         (None, None) => Err("id or setup is missing".to_owned()),
     }
 }
@@ -123,7 +123,7 @@ pub(crate) fn rollout(engine: &Engine, question: &RolloutQuestion) -> Result<Rol
                 chances: chances(&result.probabilities.flipped()),
             })
         }
-        _ if is_rolled => Err("play: with dice, the play to roll out is expected".to_owned()),
+        _ if is_rolled => Err("play: with dice, give the play to roll out".to_owned()),
         (_, Some(_)) => Err("dice: a play needs its dice".to_owned()),
         (_, None) if question.doubled => {
             let value = context.cube.value.doubled().filter(|_| context.may_double());
@@ -237,7 +237,7 @@ fn by_setup(setup: &PositionSetup) -> Result<Xgid, String> {
             score
         }
     };
-    let value = CubeValue::new(setup.cube).ok_or("cube: 1, 2, 4 and so on")?;
+    let value = CubeValue::new(setup.cube).ok_or("cube: expected 1, 2, 4 and so on")?;
     let owner = setup.cube_owner.map_or(CubeOwner::Centred, |owner| CubeOwner::Side(side(owner)));
     if value == CubeValue::ONE && owner != CubeOwner::Centred {
         return Err("cube: nobody owns a cube at 1".to_owned());

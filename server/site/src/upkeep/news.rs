@@ -228,7 +228,7 @@ impl Upkeep {
             };
             self.presence.hub.show_in_lobby(facts.id, shown);
         }
-        // Shown before and not read now: it is over, or exceeds the limit above.
+        // These were shown before and were not read now: they are over, or beyond the limit above.
         let gone: Vec<MatchId> = gone.into_iter().collect();
         for portion in gone.chunks(PORTION) {
             let ids = portion.to_vec();

@@ -15,13 +15,13 @@ const HOUR_MS: i64 = 60 * 60 * 1_000;
 /// The commands about plain addresses in the log.
 #[derive(Debug, Subcommand)]
 pub(super) enum PlainTask {
-    /// Show plain addresses beside their hashes in the log, on all nodes.
+    /// Show plain addresses next to their hashes in the log, on all nodes.
     Begin {
         /// The duration in hours, 1 to 168. After that the log shows only hashes again.
         #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=168))]
         hours: u8,
     },
-    /// Hashes alone again.
+    /// Show only hashes again.
     End,
     /// Print whether plain addresses are shown, and until when.
     Status,

@@ -55,7 +55,7 @@ fn tell(looked: &Looked) -> anyhow::Result<bool> {
     Ok(fit)
 }
 
-/// Replays matches, recomputes ratings, counts the books again, and prints the faults.
+/// Replays matches, recomputes ratings and balances, and prints the faults.
 pub(super) async fn check_contents(store: &Store, settings: &Settings) -> anyhow::Result<Outcome> {
     let vault = dice_key::look(store, &settings.dice_key_file()?).await?;
     let replayed = audit::check_logs(store, &vault, audit::Pace::Full).await?;

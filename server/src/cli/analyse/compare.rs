@@ -117,7 +117,7 @@ impl WithProgram {
     }
 
     fn write(&self, text: &mut String) -> std::fmt::Result {
-        writeln!(text, "Beside {}\n", self.program)?;
+        writeln!(text, "Compared with {}\n", self.program)?;
         let head = ("player", "decisions", "PR here", "PR there", "difference", "file");
         writeln!(
             text,

@@ -23,7 +23,7 @@ const PAGE: u16 = 50;
 /// The players to make up, and the number of requests.
 #[derive(Debug, Args)]
 pub(super) struct Lists {
-    /// An empty database: sqlite:PATH or postgres://... It is filled and stays.
+    /// An empty database: sqlite:PATH or postgres://... It is filled, and is not deleted afterwards.
     #[arg(long, value_name = "URL")]
     database: String,
     /// The number of players; each is in both lists.

@@ -14,10 +14,10 @@ use site::accounts::{Cost, Password, PasswordHasher};
 /// The cost of a hash, and the number of hashes.
 #[derive(Debug, Args)]
 pub(super) struct Passwords {
-    /// Memory of a hash in KiB, as in accounts.hash_cost.
+    /// The memory of a hash in KiB, as in accounts.hash_cost.
     #[arg(long, value_name = "KIB", default_value_t = Cost::default().memory_kib)]
     memory_kib: u32,
-    /// Passes over it.
+    /// The number of passes over the memory.
     #[arg(long, value_name = "N", default_value_t = Cost::default().passes)]
     passes: u32,
     /// The number of hashes, made one after the other.

@@ -27,15 +27,15 @@ use wire::{ArchivePart, CheckersAtLeast, DecidedBy, Millis, PositionOrder, Posit
 use super::database::{open, report};
 use crate::SystemClock;
 
-/// The decisions of a match that count, about as many as a match to 7 points has.
+/// The number of decisions of one match, about as many as a match to 7 points has.
 const OF_ONE_MATCH: u32 = 200;
-/// The matches of one transaction.
+/// The number of matches in one transaction.
 const AT_ONCE: u32 = 100;
 
 /// The positions to make up, and the number of searches.
 #[derive(Debug, Args)]
 pub(super) struct Positions {
-    /// An empty database: sqlite:PATH or postgres://... It is filled and stays.
+    /// An empty database: sqlite:PATH or postgres://... It is filled, and is not deleted afterwards.
     #[arg(long, value_name = "URL")]
     database: String,
     /// The number of decisions, all of one player's matches.
@@ -174,7 +174,7 @@ fn fill(
     Ok(())
 }
 
-/// A reproducible sequence of numbers without a visible order.
+/// A reproducible sequence of numbers without a visible order: the linear congruential generator of Knuth's MMIX.
 struct Sequence(u64);
 
 impl Sequence {
@@ -189,7 +189,7 @@ impl Sequence {
             checkers.own[usize::from(self.below(25))] += 1;
         }
         for _ in 0..15 {
-            // A point belongs to one side.
+            // A point belongs to one side; index 24 is the bar, where both may have checkers.
             let place = usize::from(self.below(25));
             if place == 24 || checkers.own[23 - place] == 0 {
                 checkers.opponent[place] += 1;

@@ -35,7 +35,7 @@ use super::database::{open, report};
 /// The matches and players to make up.
 #[derive(Debug, Args)]
 pub(super) struct Voids {
-    /// An empty database: sqlite:PATH or postgres://... It is filled and stays.
+    /// An empty database: sqlite:PATH or postgres://... It is filled, and is not deleted afterwards.
     #[arg(long, value_name = "URL")]
     database: String,
     /// The number of rated matches after the one that is voided.

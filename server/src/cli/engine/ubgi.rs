@@ -96,7 +96,7 @@ type Answer = Result<Vec<String>, Refusal>;
 struct Session {
     engine: Engine,
     ply: Ply,
-    /// As the side on roll sees it.
+    /// The position as the side on roll sees it; `None` until the controller sets one.
     position: Option<Position>,
     dice: Option<Roll>,
     /// The side on roll; the protocol's p0 is White.
@@ -310,7 +310,7 @@ impl Session {
         for limit in limits.chunks(2) {
             match limit {
                 ["depth", depth] => ply_wanted = ply(depth)?,
-                // The depth decides how long a search takes.
+                // These limits are ignored: the depth alone decides how long a search takes.
                 ["movetime" | "nodes" | "trials", _] | ["infinite"] => {}
                 other => return Err(Refusal::command(format!("go {}", other.join(" ")))),
             }

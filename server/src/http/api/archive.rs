@@ -66,7 +66,7 @@ async fn set_names(
     state.site.reviews.set_archive_names(&user.account, &set).await.map(Json)
 }
 
-/// The user's profile over all own matches, played here and imported.
+/// The user's profile over all matches of the user, played here and imported.
 #[route(get "/archive/profile", scoped(Read), tag = "archive", params(Covered), responses(
     (status = 200, description = "The profile", body = ArchiveProfile),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -142,7 +142,7 @@ async fn forget_search(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Sets or deletes the user's private note on a position from an own match.
+/// Sets or deletes the user's private note on a position from one of the user's matches.
 #[route(put "/archive/notes", scoped(Play), tag = "archive", request_body = SetPositionNote, responses(
     (status = 204, description = "The note is set or deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -158,7 +158,7 @@ async fn set_note(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Creates a link to a position from an own match. It shows the decision and its analysis, but not the opponent.
+/// Creates a link to a position from one of the user's matches. It shows the decision and its analysis, but not the opponent.
 #[route(post "/archive/shares", scoped(Play), tag = "archive", request_body = PositionPlace, responses(
     (status = 200, description = "The link; the same position always has the same one", body = SharedPositionLink),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

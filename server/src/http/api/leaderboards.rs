@@ -62,7 +62,7 @@ impl Choice {
 
 /// A page of a leaderboard, the best first.
 #[route(get "/leaderboards/{list}", open(Read), tag = "players",
-    params(("list" = RatingList, Path, description = "Which list"), Choice), responses(
+    params(("list" = RatingList, Path, description = "The rating list"), Choice), responses(
     (status = 200, description = "A page", body = LeaderboardPage),
     (status = 404, description = "There is no such list", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
@@ -78,7 +78,7 @@ async fn show_board(
 
 /// The part of a leaderboard around a player.
 #[route(get "/leaderboards/{list}/around/{name}", open(Read), tag = "players",
-    params(("list" = RatingList, Path, description = "Which list"),
+    params(("list" = RatingList, Path, description = "The rating list"),
         ("name" = String, Path, description = "The player's name, in any case"), Choice), responses(
     (status = 200, description = "A page with the player in its middle, who is shown even if the filter excludes them", body = LeaderboardPage),
     (status = 404, description = "Nobody has this name, or no rating in this list", body = ErrorBody),

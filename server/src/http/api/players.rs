@@ -82,7 +82,7 @@ async fn show_matches(
 /// The history of a player's rating.
 #[route(get "/players/{name}/ratings/{list}", open(Read), tag = "players",
     params(("name" = String, Path, description = "The player's name, in any case"),
-        ("list" = RatingList, Path, description = "Which list")), responses(
+        ("list" = RatingList, Path, description = "The rating list")), responses(
     (status = 200, description = "The last 500 changes, oldest first", body = RatingChart),
     (status = 404, description = "Nobody has this name, or there is no such list", body = ErrorBody),
 ))]

@@ -83,7 +83,7 @@ async fn a_finished_match_is_had_in_every_format() {
 
         let text = visitor.get(&of("/record.txt")).await;
         assert!(
-            text.text().starts_with("anna and Pip: a match to 1 point, looked at 2-ply"),
+            text.text().starts_with("anna and Pip: a match to 1 point, analysed at 2-ply"),
             "{}",
             text.text()
         );

@@ -324,7 +324,7 @@ async fn a_node_with_a_key_of_its_own_does_not_start() {
     std::fs::write(&foreign, "5a".repeat(32)).unwrap();
     other.live.dice_key_file = Some(foreign);
     let refused = server::Application::build(other, None).await.map(drop).unwrap_err().to_string();
-    assert!(refused.contains("is not the key of the dice that this database was begun with"), "{refused}");
+    assert!(refused.contains("is not the dice key with which this database was created"), "{refused}");
     node.stop().await;
     app.stop().await;
 }

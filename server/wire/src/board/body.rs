@@ -76,7 +76,7 @@ pub enum BoardBody {
     Health {
         /// The battery, 0 to 100; null: no battery.
         battery_percent: Option<u8>,
-        /// The faulty sensors, at most one report a place.
+        /// The faulty sensors, at most one for each place.
         faults: Vec<FaultySensor>,
         /// The firmware's version, 1 to 64 characters.
         firmware: String,

@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Returns null for unknown descriptions. For a program (curl, a bot) it is the first word. */
+/** Returns browser and system; for a program (curl, a bot) the first word; null for an unknown description. */
 export function deviceName(userAgent: string): string | null {
   const find = (known: readonly (readonly [RegExp, string])[]): string | undefined =>
     known.find(([sign]) => sign.test(userAgent))?.[1];

@@ -114,7 +114,7 @@ describe("duties", () => {
     expect(viewAgenda(owing(duty("announcement", "x", 1, 6)), null, seen).count).toBe(1);
   });
 
-  test("what a browser remembers is bounded, and checked when it is read", () => {
+  test("the visits that a browser remembers are bounded, and checked when they are read", () => {
     let seen = readSeen(null);
     for (let at = 1; at <= 60; at += 1) {
       const announced = owing(duty("announcement", `e${String(at)}`, 1, at));

@@ -13,7 +13,7 @@ test("answers in their order are all shown", () => {
   expect([latest.take(first), latest.take(second)]).toEqual([true, true]);
 });
 
-test("what was asked before an act is dropped, and what is asked later is shown", () => {
+test("an answer to a request from before an act is dropped, and a later one is shown", () => {
   const latest = new Latest();
   const before = latest.ask();
   latest.drop();

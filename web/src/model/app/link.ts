@@ -47,7 +47,7 @@ export interface Link {
   readonly club: string | null;
   /** The number of parts of the page that watch the list of events. */
   readonly events: number;
-  /** In the order in which they were done. */
+  /** The pending actions, in the order in which the player took them. */
   readonly outbox: readonly Pending[];
 }
 
@@ -92,7 +92,7 @@ export function lost(link: Link): Link {
 }
 
 /**
- * The time between pings while a match is watched. With `SILENT_MS` it bounds how late a cut network is noticed: 3 s.
+ * The time between pings while a match is watched. Together with `SILENT_MS`, a cut network is noticed within 3 s.
  */
 export const BEAT_MS = 1_000;
 const SLOW_MS = 500;

@@ -35,7 +35,7 @@ export type Route =
   /** The review of a match in the visitor's library. */
   | { page: "library_review"; id: string; at: number | null }
   | { page: "library_sheet"; id: string; game: number }
-  /** The profile over all own matches. */
+  /** The profile over all matches of the visitor. */
   | { page: "archive" }
   /** The position library. */
   | { page: "positions" }

@@ -5,7 +5,7 @@ test.each([null, 3, "x", [], {}])("remembered %j gives the defaults", (remembere
   expect(readSettings(remembered)).toEqual(defaultSettings);
 });
 
-test("what is remembered comes back", () => {
+test("stored settings come back", () => {
   const mine = {
     ...defaultSettings,
     theme: "dark",

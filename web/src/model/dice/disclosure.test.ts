@@ -103,7 +103,7 @@ it.each(["thrown", "unknown"])("says that dice of origin %s cannot be checked", 
   expect(parseFile(JSON.stringify(record({ kind })))).toEqual({ ok: false, problem: { kind } });
 });
 
-describe("what is missing or wrong is named", () => {
+describe("a file that is missing a field or has a wrong one", () => {
   const game = disclosed().games[0];
   const rows: [string, string][] = [
     ["[]", ""],
@@ -133,16 +133,16 @@ describe("what is missing or wrong is named", () => {
       "dice.chains[0].keys[2]",
     ],
   ];
-  it.each(rows)("%s", (text, field) => {
+  it.each(rows)("is refused with the field: %s", (text, field) => {
     expect(parseFile(text)).toEqual({ ok: false, problem: { kind: "field", field } });
   });
 
-  it("as is a text that is not JSON", () => {
+  it("is refused if it is not JSON", () => {
     expect(parseFile("{")).toEqual({ ok: false, problem: { kind: "not_json" } });
   });
 });
 
-it("takes files without the rule for those of the first version", () => {
+it("reads a file without `seat_bytes` as one of the first version", () => {
   const old = disclosed();
   const { seat_bytes: _rule, house_bots: _bots, ...rest } = old;
   expect(parseFile(JSON.stringify(rest))).toEqual({

@@ -6,7 +6,10 @@ export interface KeptNote extends DiceNote {
   id: MatchId;
 }
 
-/** The oldest notes go first. A note has some 150 characters, so this stays far below what a browser keeps. */
+/**
+ * At this number, each new note replaces the oldest one. A note has some 150 characters, so this stays far below what a
+ * browser keeps.
+ */
 const NOTES_MAX = 400;
 
 /** The notes that a browser has stored. Invalid entries are left out. */

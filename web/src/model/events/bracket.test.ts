@@ -36,7 +36,7 @@ function round(number: number, pairings: PairingView[]): RoundView {
   return { number, seed: "0", ends_at: null, pairings };
 }
 
-/** A whole knock-out of 2^n players, drawn in an order that is no bracket's. */
+/** A whole knock-out of 2^n players, drawn in another order than that of a bracket. */
 export function knockout(n: number): RoundView[] {
   const rounds: RoundView[] = [];
   let field = Array.from({ length: 2 ** n }, (_, at) => `p${String(at)}`);
@@ -104,7 +104,7 @@ function firstRound(count: number): RoundView {
   return round(1, pairings);
 }
 
-test("rounds to come are known by their numbers of matches alone", () => {
+test("of the rounds to come only the numbers of matches are known", () => {
   const matches = (rounds: RoundView[]): number[] => laterRounds(rounds).map((later) => later.matches);
   // 33 players: 17 winners are filled up to 32.
   expect(matches([firstRound(33)])).toEqual([16, 8, 4, 2, 1]);

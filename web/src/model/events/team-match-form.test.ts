@@ -42,7 +42,7 @@ test.each([
   { name: "x" },
   { a: { name: "", captain: "anna", players: "anna, alf" } },
   { b: { name: "Läufer", captain: "cora", players: "berta" } },
-])("what is missing makes no message: %j", (change) => {
+])("a form with a missing field makes no message: %j", (change) => {
   expect(teamMatchOf({ ...FORM, ...change }, NOW)).toBeNull();
 });
 

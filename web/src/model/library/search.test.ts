@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EMPTY, formOf, leastOn, oneMore, searchOf, seenFromHere } from "./search";
 
 describe("the form of the position library", () => {
-  it("asks for nothing where it is empty or no number", () => {
+  it("sets no condition for a field that is empty or not a number", () => {
     const search = searchOf({ ...EMPTY, error: "abc", opponent: "  " }, 0);
     expect(search).toMatchObject({ error_min: null, opponent: null, part: null, cube: null, by: "own" });
   });
@@ -23,7 +23,7 @@ describe("the form of the position library", () => {
     expect(searchOf(form, 5_000).skip).toBe(960);
   });
 
-  it("sketches with clicks", () => {
+  it("adds a checker with each click, and clears the point after fifteen", () => {
     let places = oneMore(oneMore([], 6), 6);
     places = oneMore(places, 25);
     expect(places).toEqual([

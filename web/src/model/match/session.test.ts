@@ -15,7 +15,7 @@ const between: MatchView = {
 };
 
 describe("the next game", () => {
-  test("is open until somebody asks for it, and then as they see it", () => {
+  test("is open until a player asks for it; then each player sees who has asked", () => {
     expect(nextGame(between, "white")).toEqual({ kind: "open" });
     const asked: MatchView = { ...between, session: { game: 2, white: jacoby, black: null } };
     expect(nextGame(asked, "white")).toEqual({ kind: "asked", terms: jacoby });

@@ -54,7 +54,7 @@ const report: MatchAnalysis = {
   ],
 };
 
-test("what other programs say stands at its step, except of forced plays", () => {
+test("the judgements of other programs are shown at their steps, except for forced plays", () => {
   const found = stopsOf(report).map((stop) => othersOf(report, stop));
   expect(found).toEqual([[], [], [{ program: "XG", cube: null, play: said.play }]]);
   const bare = { ...report, others: null };

@@ -17,11 +17,11 @@ const candidates = [
 ];
 const found = { play: { candidates, played: 1, error: { equity: 0.15, stake: 0 } } } as unknown as AnalysedStep;
 
-test("before the answer the board shows nothing of what was found", () => {
+test("before the answer the board shows nothing of the analysis", () => {
   expect(questionStep(question, null, null).play).toBe(null);
 });
 
-test("after it, the best play and the chosen one, which may be another than was made in the match", () => {
+test("after the answer it shows the best play and the chosen one, which may differ from that of the match", () => {
   const right = questionStep(question, found, "8/5 6/5").play;
   expect(right === null ? null : playsOf(right).best).toBe(null);
   const wrong = questionStep(question, found, "24/20").play;

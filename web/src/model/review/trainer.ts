@@ -27,7 +27,7 @@ export function questionStep(
   return { ...bare, play: answeredPlay(play, chosen) };
 }
 
-/** The analysis of a roll with the answer in place of the play of the match; null if it is not one of its plays. */
+/** The analysis of a roll, with the answer in place of the match's play; null if the answer is not among its plays. */
 export function answeredPlay(play: AnalysedPlay, answer: string): AnalysedPlay | null {
   const at = play.candidates.findIndex((one) => one.notation === answer);
   const own = play.candidates[at];
@@ -36,7 +36,7 @@ export function answeredPlay(play: AnalysedPlay, answer: string): AnalysedPlay |
   return { ...play, played: at, error: { equity: best.equity - own.equity, stake: 0 } };
 }
 
-/** The analysis of a cube decision with the answer in place of the choice of the match; null if it is not one of them. */
+/** The analysis of a cube decision, with the answer in place of the match's choice; null if it is not among its choices. */
 export function answeredCube(cube: AnalysedCube, answer: string): AnalysedCube | null {
   const own = cube.choices.find((one) => one.choice === answer);
   const best = cube.choices[0];
@@ -44,7 +44,7 @@ export function answeredCube(cube: AnalysedCube, answer: string): AnalysedCube |
   return { ...cube, choice: own.choice, error: { equity: best.equity - own.equity, stake: 0 } };
 }
 
-/** Whether a text of an option is something done with the cube. */
+/** Whether the text of an option is a cube action. */
 export function isCubeChoice(text: string): text is CubeChoice {
   return ["no_double", "double", "take", "pass", "beaver", "raccoon"].includes(text);
 }

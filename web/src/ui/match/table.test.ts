@@ -91,7 +91,14 @@ test("a refused play is taken back and the reason is shown", async () => {
   playTheOpening(table);
   table.confirm();
   line.answer({
-    refused: { code: "refused", message: "that is no legal play", field: null, reason: null, event: null, retry_after_s: null },
+    refused: {
+      code: "refused",
+      message: "that is no legal play",
+      field: null,
+      reason: null,
+      event: null,
+      retry_after_s: null,
+    },
   });
   await Promise.resolve();
   await Promise.resolve();

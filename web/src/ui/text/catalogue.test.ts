@@ -145,3 +145,30 @@ test("Spanish counts in its two forms", () => {
 test("Hebrew counts in its three forms", () => {
   expect([1, 2, 5, 11].map((n) => he.match.points(n))).toEqual(["נקודה אחת", "שתי נקודות", "5 נקודות", "11 נקודות"]);
 });
+
+test("Hebrew joins a preposition to a word, and sets it off from a digit", () => {
+  expect([1, 2, 5].map((length) => he.game.format({ kind: "points", length }))).toEqual([
+    "מאץ׳ לנקודה אחת",
+    "מאץ׳ לשתי נקודות",
+    "מאץ׳ ל־5 נקודות",
+  ]);
+  expect([1, 5].map((n) => he.session.result("Anna", n))).toEqual([
+    "\u2068Anna\u2069 זכה בנקודה אחת",
+    "\u2068Anna\u2069 זכה ב־5 נקודות",
+  ]);
+  expect(he.teamMatches.inRoom(he.teamMatches.room.open)).toBe("בחדר הפתוח");
+});
+
+test("Hebrew isolates names and moves, so that they do not change the order of the sentence", () => {
+  expect(he.match.against("Anna", "Bob")).toBe("\u2068Anna\u2069 – \u2068Bob\u2069");
+  expect(he.play.moves.illegalPlay("24/18*/14")).toBe("\u206824/18*/14\u2069 (לא חוקי)");
+});
+
+test.each([
+  ["Spanish", es, " …"],
+  ["Ukrainian", uk, " …"],
+  ["Hebrew", he, " …"],
+  ["Hebrew", he, " %"],
+])("%s has no space before its marks (%#)", (_, catalogue, mark) => {
+  expect(texts(catalogue, "").filter(([, text]) => text?.includes(mark) === true)).toEqual([]);
+});

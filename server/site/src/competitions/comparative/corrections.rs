@@ -20,7 +20,8 @@ use super::Loaded;
 use crate::{
     competitions::{
         Batch, Competitions,
-        corrections::{Correctable, Outside, Picture, Told, refuse},
+        corrections::{Correctable, Outside, Picture, Told},
+        refusals::refuse,
     },
     error::AppError,
 };

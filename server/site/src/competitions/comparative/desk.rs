@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use ::competitions::{BoardNumber, comparative::Step, log::Line};
-use rules::{BySide, Side};
+use rules::Side;
 use store::{
     AnyConn,
     account::{Account, AccountKind},
@@ -12,7 +12,6 @@ use store::{
         roll_sets::{self, RollSetRow},
     },
     devices,
-    facts::{Admission, Facts, Status as MatchStatus},
     id::{ComparativeId, MatchId, RollSetId, UserId},
     matches,
     seeds::{self, SealedSeed},
@@ -25,13 +24,11 @@ use super::Loaded;
 use crate::{
     competitions::{
         Batch, Kind as _, Prepared,
-        comparative::Comparatives,
-        holds::held,
+        boards::{drawn_set, table_of_board, table_settings},
+        forms::{description, reason, words},
         names::unknown_bot,
-        team::{
-            desk::{description, reason, words},
-            keep::table_settings,
-        },
+        parts::Comparatives,
+        refusals::held,
     },
     error::AppError,
     match_state::{snapshot::Snapshot, terms::Agreed},
@@ -86,15 +83,9 @@ impl Comparatives<'_> {
 
     /// Returns the rolls of the boards of a new event, drawn and committed to.
     pub(super) fn first_sets(&self, loaded: &Loaded) -> Batch<Loaded> {
-        let sets = loaded.state.boards().map(|board| self.set_of_board(loaded.row.id, board.get()));
+        let sets =
+            loaded.state.boards().map(|board| drawn_set(&self.node.vault, loaded.row.id.into(), board.get()));
         Batch { extras: Sets(sets.collect()), ..Batch::default() }
-    }
-
-    fn set_of_board(&self, id: ComparativeId, number: u32) -> (RollSetRow, SealedSeed) {
-        let set = RollSetId::random();
-        let drawn = self.node.vault.draw_under(set.as_dice_id());
-        let of = id.into();
-        (RollSetRow { id: set, of, number, commitment: drawn.commitment, imported: None }, drawn.sealed)
     }
 
     /// Enters a player. A person may use only one account: a board played with another one would reveal its rolls.
@@ -173,7 +164,8 @@ impl Comparatives<'_> {
             Side::White => [account.id, loaded.bot()],
             Side::Black => [loaded.bot(), account.id],
         };
-        let facts = table_of_board(table, loaded, set, pair, now);
+        let settings = table_settings(loaded.row.settings.time, DiceRule::Served, false);
+        let facts = table_of_board(table, settings, set, pair, now);
         let (vault, ticket) = (self.node.vault.clone(), self.presence.hub.ticket());
         let written = self.node.store.write(move |connection| {
             prepared.write(connection)?;
@@ -239,36 +231,6 @@ impl Effects {
             seeds::insert(connection, set.id.as_dice_id(), sealed, entry.at)?;
         }
         Ok(roll_sets::reveal(connection, &self.revealed)?)
-    }
-}
-
-/// Returns the table of a board. White is its opener.
-fn table_of_board(
-    id: MatchId,
-    loaded: &Loaded,
-    set: &RollSetRow,
-    [white, black]: [UserId; 2],
-    now: Millis,
-) -> Facts {
-    Facts {
-        id,
-        status: MatchStatus::Open,
-        settings: table_settings(loaded.row.settings.time, DiceRule::Served, false),
-        list: None,
-        opener: white,
-        invited: Some(black),
-        seats: BySide { white: None, black: None },
-        commitment: set.commitment,
-        g0: None,
-        last_seq: 0,
-        points: BySide { white: 0, black: 0 },
-        opened_at: now,
-        rematch_of: None,
-        admission: Admission::default(),
-        tournament: None,
-        roll_set: Some(set.id),
-        is_limited: false,
-        is_unstaked: false,
     }
 }
 

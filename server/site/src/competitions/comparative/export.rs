@@ -4,8 +4,8 @@ use ::competitions::BoardNumber;
 use store::{account::Account, id::ComparativeId};
 use wire::{ComparativeBoardResults, ComparativeResults, DuplicateEnd};
 
-use super::view::{Known, eyes};
-use crate::{competitions::comparative::Comparatives, csv::Csv, error::AppError};
+use super::{sight::eyes, view::Known};
+use crate::{competitions::parts::Comparatives, csv::Csv, error::AppError};
 
 /// A file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

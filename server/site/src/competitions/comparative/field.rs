@@ -19,9 +19,9 @@ use wire::{
     Checkers, ComparativeField, ComparativeResult, Event, FieldChoice, FieldCube, FieldParting, Seat,
 };
 
-use super::view::{Known, eyes};
+use super::{sight::eyes, view::Known};
 use crate::{
-    competitions::comparative::Comparatives,
+    competitions::parts::Comparatives,
     error::AppError,
     match_state::{convert, log::Log, snapshot::Snapshot, view::board_of},
 };

@@ -5,9 +5,8 @@ use std::sync::atomic::Ordering;
 
 use ::competitions::{
     comparative::{Phase, Step},
-    team_match::{NotADuplicateGame, PlayedGame, Room},
+    team_match::Room,
 };
-use rules::Place;
 use store::{
     DbError,
     account::Account,
@@ -20,9 +19,9 @@ use store::{
 
 use super::{Loaded, week};
 use crate::{
-    competitions::{Batch, Due, comparative::Comparatives},
+    competitions::{Batch, Due, boards::played_game, parts::Comparatives},
     error::AppError,
-    match_state::{convert, snapshot::Snapshot},
+    match_state::convert,
     matches::act::{ActedAt, Action},
 };
 
@@ -108,7 +107,8 @@ impl Comparatives<'_> {
             if stands.get(&id).is_none_or(|stand| stand.finished.is_none()) {
                 continue;
             }
-            match ended(&*self.matches.reload(id).await?) {
+            // White has the seat of team A in an open room.
+            match played_game(&*self.matches.reload(id).await?, Room::Open, None) {
                 Ok(Some(game)) => acts.push(Act::Step(Step::Ended { player, board, game })),
                 Ok(None) => {}
                 Err(cause) => {
@@ -137,15 +137,4 @@ impl Comparatives<'_> {
             Err(error) => Err(error),
         }
     }
-}
-
-/// Returns the finished game of a table, or `None` if it is not finished.
-fn ended(snapshot: &Snapshot) -> Result<Option<PlayedGame>, NotADuplicateGame> {
-    let (Some(finished), Some(game)) = (snapshot.state.finished().last(), snapshot.state.game()) else {
-        return Ok(None);
-    };
-    let loser = game.position_of(finished.end.winner.opponent());
-    let left = 15_u8.saturating_sub(loser.own(Place::Off));
-    // White has the seat of team A in an open room.
-    PlayedGame::from_end(Room::Open, &finished.end, left, None).map(Some)
 }

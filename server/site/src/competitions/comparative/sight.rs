@@ -1,12 +1,12 @@
 //! The answers of a comparative event about its tables, for the function that decides who may see what.
 
-use ::competitions::Sight as Known;
-use store::{account::Account, id::MatchId};
+use ::competitions::{Sight as Known, Viewer};
+use store::{account::Account, competitions::player, id::MatchId};
 use wire::{ComparativeTable, MatchView};
 
-use super::{Loaded, view::eyes};
+use super::Loaded;
 use crate::{
-    competitions::team::small,
+    competitions::numbers::small,
     matches::{events::Event, sight::Sight},
     messages::ToWire,
 };
@@ -31,4 +31,9 @@ impl Event for Loaded {
             boards: settings.boards,
         });
     }
+}
+
+/// Returns the viewer for the rules of the event.
+pub(crate) fn eyes(viewer: Option<&Account>) -> Viewer {
+    viewer.map_or(Viewer::Anonymous, |account| Viewer::Player(player(account.id)))
 }

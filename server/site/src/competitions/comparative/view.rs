@@ -11,16 +11,16 @@ use rules::Side;
 use store::{
     account::{Account, AccountKind},
     competitions::{player, user},
-    id::{ComparativeId, MatchId, UserId},
+    id::{ComparativeId, MatchId},
 };
 use wire::{
     ComparativeBoard, ComparativeCard, ComparativePhase, ComparativeResult, ComparativeRow, ComparativeView,
     CompetitionPlace, DuplicateEnd, Millis, Seq, YourComparative,
 };
 
-use super::{Loaded, week};
+use super::{Loaded, sight::eyes, week};
 use crate::{
-    competitions::{Kind as _, comparative::Comparatives, team::small},
+    competitions::{Kind as _, numbers::small, parts::Comparatives},
     error::AppError,
     match_state::convert,
     messages::ToWire,
@@ -65,10 +65,6 @@ impl Comparatives<'_> {
         let (listed, now) = (self.listed_competitions::<Loaded>().await?, self.node.clock.now());
         Ok(listed.iter().map(|loaded| card(loaded, viewer, now)).collect())
     }
-}
-
-pub(crate) fn eyes(viewer: Option<&Account>) -> Viewer {
-    viewer.map_or(Viewer::Anonymous, |account| Viewer::Player(player(account.id)))
 }
 
 fn number(count: usize) -> u32 {
@@ -144,16 +140,6 @@ fn is_ranked(loaded: &Loaded, viewer: Viewer) -> bool {
     loaded.state.boards().all(|board| loaded.state.may_know(viewer, board))
 }
 
-/// Returns the players in first place.
-pub(crate) fn winners(loaded: &Loaded) -> Vec<UserId> {
-    if !loaded.state.is_over() || loaded.state.cancelled().is_some() {
-        return Vec::new();
-    }
-    let results = loaded.state.results(Viewer::Anonymous);
-    let rows = standings(&results, loaded.state.rules().boards).unwrap_or_default();
-    rows.iter().filter(|row| row.place == Some(1)).map(|row| user(row.player)).collect()
-}
-
 pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> ComparativeCard {
     let settings = &loaded.row.settings;
     ComparativeCard {
@@ -174,7 +160,7 @@ pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> Co
         opens_at: settings.opens_at,
         closes_at: settings.closes_at,
         players: number(loaded.state.cards().len()),
-        winners: winners(loaded).into_iter().map(|winner| loaded.name(winner)).collect(),
+        winners: loaded.winners().into_iter().map(|winner| loaded.name(winner)).collect(),
         you: viewer.map(|viewer| yours(loaded, viewer, now)).unwrap_or_default(),
     }
 }

@@ -18,15 +18,16 @@ use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 
 use super::{
     Loaded, Subject,
-    desk::{awarded, entered},
-    keep::{Reseated, tables_in_play},
+    forms::{awarded, entered},
+    keep::Reseated,
+    sight::eyes,
     team,
-    view::eyes,
 };
 use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
-        corrections::{Correctable, Outside, Picture, Told, refuse},
+        corrections::{Correctable, Outside, Picture, Told},
+        refusals::refuse,
     },
     error::AppError,
 };
@@ -136,8 +137,8 @@ impl Correctable for Loaded {
         outside: &Outside,
     ) -> Result<Batch<Loaded>, AppError> {
         let mut batch = Batch::<Loaded>::default();
-        let was_in_play: Vec<MatchId> = tables_in_play(before).into_iter().map(|(_, _, id)| id).collect();
-        for (room, board, table) in tables_in_play(after) {
+        let was_in_play: Vec<MatchId> = before.tables_in_play().into_iter().map(|(_, _, id)| id).collect();
+        for (room, board, table) in after.tables_in_play() {
             if !was_in_play.contains(&table) && outside.is_gone(table) {
                 return Err(refuse(
                     "game_ended_by_it",

@@ -7,7 +7,7 @@ use store::{account::Account, id::TeamMatchId};
 use wire::{DuplicateEnd, DuplicateRoom, DuplicateTeam, TeamDeed, TeamLine, TeamMatchView, TeamNote};
 
 use crate::{
-    competitions::{corrections::in_protocol, team::TeamMatches},
+    competitions::{corrections::in_protocol, parts::TeamMatches},
     csv::Csv,
     dates::day_and_time,
     error::AppError,

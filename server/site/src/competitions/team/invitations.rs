@@ -13,9 +13,9 @@ use store::{
 };
 use wire::{CreateTeam, DuplicateTeam, TeamMatchView, TeamPeople};
 
-use super::{Loaded, desk::TeamEntry, team};
+use super::{Loaded, declined_by, forms::TeamEntry, team};
 use crate::{
-    competitions::{Batch, Kind as _, team::TeamMatches},
+    competitions::{Batch, Kind as _, parts::TeamMatches},
     error::AppError,
 };
 
@@ -127,31 +127,7 @@ fn accepted_by(user: UserId) -> Act {
     Act::Step(Step::Accepted { player: player(user) })
 }
 
-/// Returns the act of a person who declines the invitation to a match or leaves it.
-pub(super) fn declined_by(user: UserId) -> Act {
-    Act::Step(Step::Declined { player: player(user) })
-}
-
 impl Loaded {
-    /// Returns true if a person belongs to a team of a match at tables of this site.
-    pub(super) fn is_member_of(&self, person: UserId) -> bool {
-        let is_member = |team| self.state.is_member(team, player(person));
-        !self.row.settings.is_by_hand() && Team::ALL.into_iter().any(is_member)
-    }
-
-    /// Returns true if a person is the captain of a team and belongs to it.
-    pub(super) fn leads(&self, team: Team, person: UserId) -> bool {
-        let me = player(person);
-        !self.row.settings.is_by_hand()
-            && self.state.teams()[team].captain == me
-            && self.state.is_member(team, me)
-    }
-
-    /// Returns true if a person may decline the invitation or leave the match now.
-    pub(super) fn may_leave(&self, person: UserId) -> bool {
-        self.cancelled.is_none() && !self.row.settings.is_by_hand() && self.state.may_decline(player(person))
-    }
-
     /// Checks that the players of a line-up have accepted.
     ///
     /// # Errors

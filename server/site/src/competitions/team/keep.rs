@@ -5,11 +5,10 @@ use std::collections::HashMap;
 use ::competitions::{
     BoardNumber, Reason,
     log::Line,
-    team_match::{NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Step, Team},
+    team_match::{NotADuplicateGame, Proposal, Room, RoomState, Step, Team},
 };
-use play::GameEnd;
 use ratings::duplicate::DuplicateCube;
-use rules::{BySide, Place, Side};
+use rules::Side;
 use store::{
     AnyConn, DbError,
     account::AccountKind,
@@ -17,13 +16,11 @@ use store::{
         self, Entry,
         roll_sets::{self, RollSetRow},
     },
-    facts::{Admission, Facts, Status as MatchStatus},
+    facts::{Facts, Status as MatchStatus},
     id::{MatchId, RollSetId, TeamMatchId, UserId},
     matches,
     seeds::{self, SealedSeed},
-    settings::{
-        DiceRule, IllegalPlays, MatchFormat, MatchSettings, Options, StartRule, TeamPlay, TimeControl,
-    },
+    settings::{MatchSettings, TeamPlay},
     stands::{self, Stand},
     stored::team_match::{Act, Ended},
     team_results::{self, TeamResult},
@@ -32,7 +29,11 @@ use wire::Millis;
 
 use super::{Loaded, lists, user};
 use crate::{
-    competitions::{Batch, Due, team::TeamMatches},
+    competitions::{
+        Batch, Due,
+        boards::{played_game, table_of_board, table_settings},
+        parts::TeamMatches,
+    },
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
     matches::substitute::Substitution,
@@ -182,12 +183,12 @@ impl TeamMatches<'_> {
 
     /// Returns the status of the tables in play.
     pub(crate) async fn table_stands(&self, loaded: &Loaded) -> Result<Stands, AppError> {
-        let ids: Vec<MatchId> = tables_in_play(loaded).into_iter().map(|(_, _, id)| id).collect();
+        let ids: Vec<MatchId> = loaded.tables_in_play().into_iter().map(|(_, _, id)| id).collect();
         Ok(self.node.store.read(move |connection| stands::stands(connection, &ids)).await?)
     }
 
     async fn seat_bots(&self, loaded: &Loaded, stands: &Stands) -> Result<(), AppError> {
-        for (room, board, id) in tables_in_play(loaded) {
+        for (room, board, id) in loaded.tables_in_play() {
             let Some(stand) = stands.get(&id).filter(|stand| !stand.begun) else { continue };
             if loaded.state.held(room).is_some() || self.memory.hold_of(loaded, id).await?.is_some() {
                 continue;
@@ -212,7 +213,7 @@ impl TeamMatches<'_> {
         if loaded.cancelled.is_some() || loaded.row.settings.is_by_hand() {
             return Ok(batch);
         }
-        for (room, board, id) in tables_in_play(loaded) {
+        for (room, board, id) in loaded.tables_in_play() {
             if stands.get(&id).is_some_and(|stand| stand.finished.is_some()) {
                 let snapshot = self.matches.reload(id).await?;
                 match ended(&snapshot, room, board) {
@@ -232,7 +233,7 @@ impl TeamMatches<'_> {
         }
         if loaded.row.settings.invites && !loaded.state.has_begun() {
             // A bot leads a team whose people have just accepted.
-            match loaded.first_line_ups(self) {
+            match loaded.first_line_ups(&self.house_bots.bot_accounts()) {
                 Ok(line_ups) if !line_ups.is_empty() => return Ok(Batch::of(line_ups)),
                 // The teams were changed; the director names other people.
                 Ok(_) | Err(AppError::Refused { .. }) => {}
@@ -265,29 +266,11 @@ impl TeamMatches<'_> {
         let Some(set) = loaded.sets.get(&loaded.state.roll_set(board)) else { return };
         let id = MatchId::random();
         batch.acts.push(Act::Begun { room, board: board.get(), table: id });
-        batch.extras.tables.push(Facts {
-            id,
-            status: MatchStatus::Open,
-            settings: MatchSettings {
-                seat_proof: loaded.row.settings.seat_proof,
-                ..table_settings(time, dice, loaded.state.terms().lock_step)
-            },
-            list: None,
-            opener: white,
-            invited: Some(black),
-            seats: BySide { white: None, black: None },
-            commitment: set.commitment,
-            g0: None,
-            last_seq: 0,
-            points: BySide { white: 0, black: 0 },
-            opened_at: self.node.clock.now(),
-            rematch_of: None,
-            admission: Admission::default(),
-            tournament: None,
-            roll_set: Some(set.id),
-            is_limited: false,
-            is_unstaked: false,
-        });
+        let settings = MatchSettings {
+            seat_proof: loaded.row.settings.seat_proof,
+            ..table_settings(time, dice, loaded.state.terms().lock_step)
+        };
+        batch.extras.tables.push(table_of_board(id, settings, set, [white, black], self.node.clock.now()));
     }
 
     /// Ends games at tables of boards that were cancelled or decided by the director.
@@ -297,7 +280,7 @@ impl TeamMatches<'_> {
             return Ok(());
         }
         let open = self.node.store.read(move |connection| roll_sets::open_tables(connection, id)).await?;
-        let in_play = tables_in_play(loaded);
+        let in_play = loaded.tables_in_play();
         for table in open {
             if in_play.iter().any(|(_, _, id)| *id == table) && loaded.cancelled.is_none() {
                 continue;
@@ -313,7 +296,7 @@ impl TeamMatches<'_> {
 
     /// Holds and releases the games in play as the director has decided for their rooms.
     async fn keep_holds(&self, loaded: &Loaded) -> Result<(), AppError> {
-        for (room, _, id) in tables_in_play(loaded) {
+        for (room, _, id) in loaded.tables_in_play() {
             let wide = self.memory.hold_of(loaded, id).await?;
             let hold = loaded.state.held(room).or(wide.as_ref());
             self.directors().keep_hold(id, hold).await?;
@@ -324,7 +307,7 @@ impl TeamMatches<'_> {
                 *given.entry(table).or_default() += minutes;
             }
         }
-        self.directors().keep_times(tables_in_play(loaded).into_iter().map(|(_, _, id)| id), &given).await
+        self.directors().keep_times(loaded.tables_in_play().into_iter().map(|(_, _, id)| id), &given).await
     }
 
     /// Opens the turns of a lock-step match that both rooms may take.
@@ -332,7 +315,7 @@ impl TeamMatches<'_> {
         if !loaded.state.terms().lock_step {
             return Ok(());
         }
-        for (_, _, id) in tables_in_play(loaded) {
+        for (_, _, id) in loaded.tables_in_play() {
             self.matches.open_turn(id).await?;
         }
         Ok(())
@@ -389,7 +372,7 @@ impl Loaded {
     /// Returns true if one of a team's people has taken a seat. Without a table it is enough that the line-up is named,
     /// and a team of bots is always there.
     fn has_come(&self, stands: &Stands, team: Team) -> bool {
-        let tables = tables_in_play(self);
+        let tables = self.tables_in_play();
         if tables.is_empty() {
             return self.state.has_lineup(team);
         }
@@ -403,39 +386,8 @@ impl Loaded {
     }
 }
 
-/// Returns the settings of a table: a single game with the cube and without options.
-pub(crate) fn table_settings(time: TimeControl, dice: DiceRule, lock_step: bool) -> MatchSettings {
-    MatchSettings {
-        format: MatchFormat::Single,
-        rated: false,
-        stake: None,
-        time,
-        options: Options::default(),
-        start: StartRule::OpeningThrow,
-        dice,
-        illegal_plays: IllegalPlays::Corrected,
-        lock_step,
-        seat_proof: false,
-    }
-}
-
-/// Returns the tables at which rooms play their boards.
-pub(crate) fn tables_in_play(loaded: &Loaded) -> Vec<(Room, BoardNumber, MatchId)> {
-    let playing = Room::ALL.into_iter().filter_map(|room| match loaded.state.room(room) {
-        RoomState::Playing(board) => Some((room, board)),
-        RoomState::Before(_) | RoomState::Finished => None,
-    });
-    playing.filter_map(|(room, board)| Some((room, board, *loaded.table_of.get(&(room, board))?))).collect()
-}
-
 /// Returns the finished game of a table, or `None` if it is not finished.
 fn ended(snapshot: &Snapshot, room: Room, board: BoardNumber) -> Result<Option<Ended>, NotADuplicateGame> {
-    let (Some(finished), Some(game)) = (snapshot.state.finished().last(), snapshot.state.game()) else {
-        return Ok(None);
-    };
-    let end: GameEnd = finished.end;
-    let loser = game.position_of(end.winner.opponent());
-    let left = 15_u8.saturating_sub(loser.own(Place::Off));
     let mut opening = None;
     let mut proposal = None;
     for logged in snapshot.log.iter() {
@@ -451,7 +403,7 @@ fn ended(snapshot: &Snapshot, room: Room, board: BoardNumber) -> Result<Option<E
                 Some(Proposal { cube: DuplicateCube::new(u32::from(*value))?, by: room.team_of(side) });
         }
     }
-    let game = PlayedGame::from_end(room, &end, left, proposal)?;
+    let Some(game) = played_game(snapshot, room, proposal)? else { return Ok(None) };
     let game = if snapshot.state.is_played() { game } else { game.unplayed() };
     Ok(Some(Ended { room, board: board.get(), game, opening }))
 }

@@ -18,7 +18,7 @@ use store::{
 use wire::{DuplicateLists, DuplicatePlayerRow, Millis, TeamRatingRow};
 
 use super::{Loaded, user};
-use crate::{competitions::team::TeamMatches, error::AppError};
+use crate::{competitions::parts::TeamMatches, error::AppError};
 
 /// The maximum number of lines of each list.
 const LISTED_MAX: usize = 100;

@@ -7,9 +7,8 @@ use rules::Side;
 use store::{DbError, competitions::roll_sets::RollSetRow, id::TeamMatchId, settings::TeamPlay};
 use wire::{PlayedRollSet, PlayedRolls};
 
-use super::{keep::table_settings, small};
 use crate::{
-    competitions::team::TeamMatches,
+    competitions::{boards::table_settings, numbers::small, parts::TeamMatches},
     error::AppError,
     match_state::{snapshot::load_roll_set, terms::Agreed},
 };

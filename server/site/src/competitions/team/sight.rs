@@ -1,11 +1,15 @@
 //! The answers of a team match about its tables, for the function that decides who may see what.
 
-use ::competitions::Sight as Known;
+use ::competitions::{
+    PlayerId, Sight as Known, Viewer,
+    team_match::{Room, Team},
+};
 use store::{account::Account, id::MatchId};
 use wire::{MatchView, TeamTable};
 
-use super::{Loaded, small, view::eyes, wire_room};
+use super::{Loaded, player, wire_room};
 use crate::{
+    competitions::numbers::small,
     matches::{
         events::Event,
         sight::{IN_TEAM_MATCH, Sight},
@@ -47,5 +51,31 @@ impl Event for Loaded {
 
     fn other_table(&self, table: MatchId) -> Option<MatchId> {
         Loaded::other_table(self, table)
+    }
+}
+
+/// Returns the viewer for the rules of the match. A person and the bots that the person owns are one viewer, so that
+/// one account cannot read what another of the same person may not see.
+pub(crate) fn eyes(loaded: &Loaded, viewer: Option<&Account>) -> Viewer {
+    // The numbers of people without accounts must not match a user.
+    let Some(viewer) = viewer.filter(|_| !loaded.row.settings.is_by_hand()) else {
+        return Viewer::Anonymous;
+    };
+    let me = player(viewer.id);
+    let own = loaded.accounts_of(viewer);
+    let sits = |id: &PlayerId| {
+        Room::ALL
+            .iter()
+            .any(|room| Team::ALL.iter().any(|team| loaded.state.seated(*room, *team) == Some(*id)))
+    };
+    let seated: Vec<PlayerId> = own.iter().copied().filter(sits).collect();
+    match *seated {
+        [] if own.is_empty() => Viewer::Player(me),
+        [] => Viewer::Member,
+        [one] => Viewer::Player(one),
+        // A person may have two seats in a line-up from before the rule of one seat each. Then only the account at a
+        // seat sees the game there.
+        _ if seated.contains(&me) => Viewer::Player(me),
+        _ => Viewer::Member,
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use ::competitions::{
-    BoardNumber, PlayerId, Sight, Viewer,
+    BoardNumber, Sight, Viewer,
     team_match::{GameLine, ProtocolLine, RemarkKind, Room, RoomState, Team, TeamMatch},
 };
 use ratings::duplicate::DuplicateResult;
@@ -19,9 +19,9 @@ use wire::{
     TeamNote, TeamPlayer, TeamResult, TeamView, YourTeamMatch,
 };
 
-use super::{Loaded, Subject, keep, player, small, vugraph, wire_room, wire_team};
+use super::{Loaded, Subject, player, sight::eyes, vugraph, wire_room, wire_team};
 use crate::{
-    competitions::{Kind as _, team::TeamMatches},
+    competitions::{Kind as _, numbers::small, parts::TeamMatches},
     error::AppError,
     messages::ToWire,
 };
@@ -84,32 +84,6 @@ impl TeamMatches<'_> {
     pub async fn list(&self, viewer: Option<&Account>) -> Result<Vec<TeamMatchCard>, AppError> {
         let listed = self.listed_competitions::<Loaded>().await?;
         Ok(listed.iter().map(|loaded| card(loaded, viewer)).collect())
-    }
-}
-
-/// Returns the viewer for the rules of the match. A person and the bots that the person owns are one viewer, so that
-/// one account cannot read what another of the same person may not see.
-pub(crate) fn eyes(loaded: &Loaded, viewer: Option<&Account>) -> Viewer {
-    // The numbers of people without accounts must not match a user.
-    let Some(viewer) = viewer.filter(|_| !loaded.row.settings.is_by_hand()) else {
-        return Viewer::Anonymous;
-    };
-    let me = player(viewer.id);
-    let own = loaded.accounts_of(viewer);
-    let sits = |id: &PlayerId| {
-        Room::ALL
-            .iter()
-            .any(|room| Team::ALL.iter().any(|team| loaded.state.seated(*room, *team) == Some(*id)))
-    };
-    let seated: Vec<PlayerId> = own.iter().copied().filter(sits).collect();
-    match *seated {
-        [] if own.is_empty() => Viewer::Player(me),
-        [] => Viewer::Member,
-        [one] => Viewer::Player(one),
-        // A person may have two seats in a line-up from before the rule of one seat each. Then only the account at a
-        // seat sees the game there.
-        _ if seated.contains(&me) => Viewer::Player(me),
-        _ => Viewer::Member,
     }
 }
 
@@ -381,7 +355,7 @@ fn own_table(loaded: &Loaded, viewer: &Account) -> Option<MatchId> {
     let me = player(viewer.id);
     let is_mine = |room, board| loaded.sides(room, board).is_some_and(|sides| sides.contains(&me));
     let is_on = loaded.cancelled.is_none() && !loaded.state.is_over();
-    let in_play = keep::tables_in_play(loaded).into_iter().filter(|_| is_on);
+    let in_play = loaded.tables_in_play().into_iter().filter(|_| is_on);
     in_play.filter(|(room, board, _)| is_mine(*room, *board)).map(|(_, _, id)| id).next()
 }
 

@@ -21,9 +21,9 @@ use store::{
 };
 use wire::{CommentaryLine, SayInVugraph, Seat, Vugraph, VugraphPlay, VugraphRoom, VugraphTurn};
 
-use super::{Loaded, player, small, view::eyes};
+use super::{Loaded, player, sight::eyes};
 use crate::{
-    competitions::{kind::refusal, team::TeamMatches},
+    competitions::{numbers::small, parts::TeamMatches, refusals::refusal},
     error::AppError,
     limits::Limit,
     match_state::{convert, snapshot::Snapshot, view::board_of},

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use ::competitions::{
     PlayerId, Reason,
     log::Wanted,
-    team_event::{Step, TieNumber, TieState},
+    team_event::{Step, TieNumber, TieState, VICTORY_POINTS},
 };
 use store::{
     competitions::{Status, user},
@@ -15,13 +15,15 @@ use store::{
 };
 use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 
-use super::{Loaded, desk::points};
+use super::Loaded;
 use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
-        corrections::{Correctable, Outside, Part, Picture, Planned, Planning, Told, means, refuse, then},
+        corrections::{Correctable, Outside, Part, Picture, Planned, Planning, Told},
+        parts::TeamEvents,
+        refusals::refuse,
+        replay::{means, then},
         team,
-        team_event::TeamEvents,
     },
     error::AppError,
 };
@@ -189,6 +191,16 @@ impl Correctable for Loaded {
             picture.push(((ChangeKind::Winner, String::new()), self.team_name(winner)));
         }
         picture
+    }
+}
+
+/// Returns the victory points of a team that are in a field of a request.
+pub(super) fn points(field: &str, points: u8) -> Result<u32, AppError> {
+    let points = u32::from(points);
+    if points <= VICTORY_POINTS {
+        Ok(points)
+    } else {
+        Err(AppError::Invalid(format!("{field}: 0 to {VICTORY_POINTS}; the other team gets the rest")))
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ::competitions::{
     PlayerId, TeamId,
-    team_event::{Phase, ROUNDS_MAX, Refused, Step, TieNumber, VICTORY_POINTS},
+    team_event::{Phase, ROUNDS_MAX, Refused, Step, TieNumber},
 };
 use store::{
     account::{Account, AccountKind},
@@ -19,19 +19,24 @@ use store::{
 };
 use wire::{CreateTeam, CreateTeamEvent, TeamEventAct, TeamEventView};
 
-use super::{Loaded, corrections::plays_in, seed, start};
+use super::{
+    Loaded,
+    corrections::{plays_in, points},
+    seed, start,
+};
 use crate::{
     competitions::{
         Batch, Kind as _,
-        corrections::own_match,
+        boards::table_settings,
+        forms::{description, reason, words},
         hours::AHEAD_MAX_MS,
+        parts::TeamEvents,
+        refusals::own_match,
         refused,
         team::{
-            desk::{TeamEntry, check_options, description, numbers, reason, words},
+            forms::{TeamEntry, check_options, numbers},
             invitations::accounts_of,
-            keep::table_settings,
         },
-        team_event::TeamEvents,
     },
     error::AppError,
     match_state::terms::Agreed,
@@ -373,16 +378,6 @@ fn accepted_by(team: u64, user: UserId) -> Act {
 /// Returns the numbers of a team's people without accounts.
 fn of_team(team: u64, play: TeamPlay) -> Option<i64> {
     numbers(i64::try_from(team).unwrap_or(i64::MAX / 1_000), play)
-}
-
-/// Returns the victory points of a team that are in a field of a request.
-pub(super) fn points(field: &str, points: u8) -> Result<u32, AppError> {
-    let points = u32::from(points);
-    if points <= VICTORY_POINTS {
-        Ok(points)
-    } else {
-        Err(AppError::Invalid(format!("{field}: 0 to {VICTORY_POINTS}; the other team gets the rest")))
-    }
 }
 
 fn no_bots() -> AppError {

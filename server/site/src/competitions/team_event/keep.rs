@@ -17,7 +17,7 @@ use wire::{TeamEventDeed, TeamEventNote};
 
 use super::{Loaded, corrections, seed};
 use crate::{
-    competitions::{Batch, Due, Kind as _, Prepared, team, team_event::TeamEvents},
+    competitions::{Batch, Due, Kind as _, Prepared, parts::TeamEvents, team},
     error::AppError,
 };
 

@@ -21,11 +21,7 @@ use wire::{
 
 use super::Loaded;
 use crate::{
-    competitions::{
-        Kind as _,
-        team::{small, view},
-        team_event::TeamEvents,
-    },
+    competitions::{Kind as _, numbers::small, parts::TeamEvents, team::view},
     error::AppError,
     messages::ToWire,
 };

@@ -9,11 +9,14 @@ use ::competitions::{
 use store::{account::AccountKind, competitions::user, id::MatchId, stands, stored::knockout::Act};
 use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 
-use super::{Loaded, keep::match_id};
+use super::Loaded;
 use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
-        corrections::{Correctable, Outside, Picture, Told, means, refuse, then},
+        corrections::{Correctable, Outside, Picture, Told},
+        numbers::match_id,
+        refusals::refuse,
+        replay::{means, then},
     },
     error::AppError,
     match_state::convert,

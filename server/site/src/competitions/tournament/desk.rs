@@ -21,12 +21,13 @@ use super::{GRACE_USUAL_MINUTES, Loaded, parse, player, seed};
 use crate::{
     competitions::{
         Batch, Kind as _,
-        corrections::{own_match, refuse},
+        forms::{description, words as line},
         hours::AHEAD_MAX_MS,
         names::{unknown_bot, unknown_name},
+        numbers::match_id,
+        parts::Tournaments,
+        refusals::{own_match, refuse},
         refused,
-        team::desk::{description, words as line},
-        tournament::Tournaments,
     },
     error::AppError,
     match_state::convert,
@@ -251,7 +252,7 @@ impl Tournaments<'_> {
             if loaded.plays_at(place, director.id) {
                 return Err(own_match());
             }
-            tables.extend(loaded.state.number_of(place).map(super::keep::match_id));
+            tables.extend(loaded.state.number_of(place).map(match_id));
         }
         let ids = tables.clone();
         let stands = self.node.store.read(move |connection| stands::stands(connection, &ids)).await?;

@@ -3,7 +3,7 @@
 use ::competitions::knockout::Branch;
 use store::id::TournamentId;
 
-use crate::{competitions::tournament::Tournaments, csv::Csv, error::AppError};
+use crate::{competitions::parts::Tournaments, csv::Csv, error::AppError};
 
 impl Tournaments<'_> {
     /// Returns all pairings as CSV, one line each.

@@ -14,7 +14,7 @@ use store::{
 use wire::Millis;
 
 use super::Loaded;
-use crate::{competitions::tournament::Tournaments, error::AppError, matches::own_account};
+use crate::{competitions::parts::Tournaments, error::AppError, matches::own_account};
 
 /// The movements in the transaction of the steps that cause them.
 #[derive(Debug)]

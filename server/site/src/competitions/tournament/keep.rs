@@ -14,7 +14,7 @@ use store::{
     AnyConn,
     account::AccountKind,
     competitions::{self, Entry},
-    facts::{Admission, EndReason, Facts, Status as MatchStatus},
+    facts::{EndReason, Facts},
     id::{MatchId, RequestId, TournamentId, UserId},
     ledger, matches, prize_corrections,
     seeds::{self, SealedSeed},
@@ -27,7 +27,11 @@ use wire::Millis;
 
 use super::{Loaded, fees, list_of, seed, table_settings, user};
 use crate::{
-    competitions::{Batch, Due, acts::number_of, tournament::Tournaments},
+    competitions::{
+        Batch, Due,
+        numbers::{match_id, number_of},
+        parts::Tournaments,
+    },
     error::AppError,
     match_state::convert,
     matches::act::{ActedAt, Action},
@@ -261,25 +265,12 @@ impl Tournaments<'_> {
         let mut batch = Batch::<Loaded>::default();
         for (place, [first, second]) in loaded.state.to_set_up() {
             let drawn = self.node.vault.draw();
+            let settings = table_settings(&loaded.row.settings);
             let facts = Facts {
-                id: drawn.id,
-                status: MatchStatus::Open,
-                settings: table_settings(&loaded.row.settings),
                 list: Some(list_of(&loaded.row.settings)),
-                opener: user(first),
                 invited: Some(user(second)),
-                seats: BySide { white: None, black: None },
-                commitment: drawn.commitment,
-                g0: None,
-                last_seq: 0,
-                points: BySide { white: 0, black: 0 },
-                opened_at: self.node.clock.now(),
-                rematch_of: None,
-                admission: Admission::default(),
                 tournament: Some(loaded.row.id),
-                roll_set: None,
-                is_limited: false,
-                is_unstaked: false,
+                ..Facts::open(drawn.id, settings, user(first), drawn.commitment, self.node.clock.now())
             };
             batch.acts.push(Step::Begun { place, number: drawn.id.to_row().unsigned_abs() }.into());
             batch.extras.0.push((facts, drawn.sealed));
@@ -360,10 +351,6 @@ impl OpenHere {
         };
         [used.first, used.second]
     }
-}
-
-pub(super) fn match_id(number: u64) -> MatchId {
-    MatchId::from_row(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
 /// Returns the matches of the current rounds, decided ones included.

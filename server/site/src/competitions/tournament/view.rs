@@ -23,7 +23,7 @@ use wire::{
 
 use super::{Loaded, Note, keep, player, user};
 use crate::{
-    competitions::{Kind as _, tournament::Tournaments},
+    competitions::{Kind as _, numbers::match_id, parts::Tournaments},
     error::AppError,
     match_state::convert,
     messages::ToWire,
@@ -101,9 +101,7 @@ impl Tournaments<'_> {
         for (branch, bracket) in loaded.state.brackets() {
             for round in 1..=bracket.round_number() {
                 let spots = bracket.round(round).into_iter();
-                ids.extend(
-                    spots.filter_map(|spot| loaded.state.number_of((branch, spot.id))).map(keep::match_id),
-                );
+                ids.extend(spots.filter_map(|spot| loaded.state.number_of((branch, spot.id))).map(match_id));
             }
         }
         Ok(self.node.store.read(move |connection| stands::stands(connection, &ids)).await?)
@@ -251,7 +249,7 @@ fn pairing(
         Pairing::Match(first, second) => (first, Some(second)),
         Pairing::Bye(player) => (player, None),
     };
-    let number = loaded.state.number_of(place).map(keep::match_id);
+    let number = loaded.state.number_of(place).map(match_id);
     let stand = number.and_then(|id| stands.get(&id));
     let decided = spot.decided.filter(|_| second.is_some());
     let reason = decided.filter(|outcome| matches!(outcome, Outcome::Won(_, How::Director | How::Ruling)));

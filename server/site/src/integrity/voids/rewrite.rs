@@ -53,7 +53,7 @@ pub async fn finish_rewriting(store: &Store) -> Result<usize, DbError> {
     }
 }
 
-/// Writes rows. Returns false if the past was changed again meanwhile.
+/// Writes rows. Returns false if another void, or an undone one, has changed the history meanwhile.
 async fn write(
     store: &Store,
     number: i64,
@@ -89,7 +89,7 @@ pub async fn keep_rewriting(store: Store, lifecycle: Lifecycle) {
         match finish_rewriting(&store).await {
             Ok(0) => {}
             Ok(rows) => tracing::info!(rows, "rewrote the rating history after a void"),
-            Err(cause) => tracing::warn!(%cause, "the rating history was not rewritten; it is tried again"),
+            Err(cause) => tracing::warn!(%cause, "cannot rewrite the rating history; will try again"),
         }
         tokio::select! {
             () = tokio::time::sleep(LOOK_EVERY) => {}

@@ -66,7 +66,7 @@ impl Bus for RedisBus {
         // Never waits, because a request should not depend on Redis. Other nodes then see the change at their next
         // regular check.
         if let Err(lost) = self.outbox.try_send(news) {
-            tracing::debug!(%lost, "news is lost");
+            tracing::debug!(%lost, "a notification to the other nodes was dropped");
         }
     }
 
@@ -115,7 +115,7 @@ impl Sender {
             if let Err(cause) = sent {
                 // Other nodes find the changes in the database. When Redis is back they are sent a request to look.
                 has_lost = true;
-                tracing::debug!(%cause, "news is lost");
+                tracing::debug!(%cause, "notifications to the other nodes were lost");
             }
         }
     }

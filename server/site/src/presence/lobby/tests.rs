@@ -159,7 +159,7 @@ fn a_match_that_both_players_have_left_is_not_shown() {
     assert_eq!(shown(&lobby), 0);
     lobby.set_player(player("berta", PlayerActivity::Online));
     assert_eq!(lobby.snapshot(None).matches, [summary.clone()]);
-    // A bot is always present, and does not count beside a person.
+    // A bot is always present, so it does not count: the match is hidden while the person is away.
     summary.seats[1] = bot;
     lobby.set_match(id(2), Some(summary));
     lobby.set_player(player("Pip", PlayerActivity::Online));

@@ -46,7 +46,7 @@ impl Reviews {
         let snapshot = self.matches.load(id).await?;
         self.matches.check_may_tell(&snapshot, viewer).await?;
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
-            return Err(AppError::Conflict("a match is analysed when it is over".to_owned()));
+            return Err(AppError::Conflict("the match is not over; it is analysed afterwards".to_owned()));
         }
         let known = self
             .node

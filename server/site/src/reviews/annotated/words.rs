@@ -35,9 +35,9 @@ pub(super) fn stakes(report: &MatchAnalysis) -> String {
 /// Returns the depth of the analysis.
 pub(super) fn depth(report: &MatchAnalysis) -> String {
     match report.rollout_games {
-        0 => format!("looked at {}-ply", report.plies),
+        0 => format!("analysed at {}-ply", report.plies),
         games => {
-            format!("looked at {}-ply, unsettled decisions rolled out by up to {games} games", report.plies)
+            format!("analysed at {}-ply, unsettled decisions rolled out by up to {games} games", report.plies)
         }
     }
 }

@@ -20,8 +20,8 @@ const MARKED_AT_ONCE: i64 = 50;
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 
 impl Reviews {
-    /// Marks the matches of a player that have no mark yet. A match whose record is still
-    /// hidden from the player is left out.
+    /// Stores the fingerprint of each match of a player that has none yet. A match whose record is still hidden from
+    /// the player is left out.
     ///
     /// # Errors
     /// If the database fails.

@@ -50,7 +50,7 @@ pub struct ProfileOf {
 }
 
 impl Reviews {
-    /// Returns a player's profile over all own matches.
+    /// Returns a player's profile over all matches of that player.
     ///
     /// # Errors
     /// If the database fails.

@@ -50,7 +50,7 @@ impl Reviews {
     /// Saves a search.
     ///
     /// # Errors
-    /// If a field is out of range, or the player has too many.
+    /// If a field is out of range, or the player has the maximum number of saved searches.
     pub async fn save_search(&self, owner: &Account, save: SaveSearch) -> Result<Vec<SavedSearch>, AppError> {
         Wanted::of(&save.search)?;
         let name = save.name.trim().to_owned();
@@ -74,7 +74,7 @@ impl Reviews {
     /// Deletes a saved search.
     ///
     /// # Errors
-    /// If this player has none.
+    /// If this player has no such search.
     pub async fn forget_search(&self, owner: &Account, search: &str) -> Result<(), AppError> {
         let row = id::parse(search).ok_or(AppError::NotFound("search"))?;
         let owner = owner.id;
@@ -86,7 +86,8 @@ impl Reviews {
     /// Sets or deletes the player's note on a position.
     ///
     /// # Errors
-    /// If the position is not in a match of this player, or the text is too long.
+    /// If the position is not in a match of this player, the text is too long, or the player has the maximum number of
+    /// notes.
     pub async fn set_position_note(&self, owner: &Account, set: &SetPositionNote) -> Result<(), AppError> {
         let text = set.text.trim().to_owned();
         if text.chars().count() > NOTE_CHARACTERS_MAX {
@@ -176,7 +177,7 @@ impl Reviews {
     /// Stops sharing a position.
     ///
     /// # Errors
-    /// If this player shares none with this link.
+    /// If this player shares no position by this link.
     pub async fn unshare_position(&self, owner: &Account, link: &str) -> Result<(), AppError> {
         let row = id::parse(link).ok_or(AppError::NotFound("shared position"))?;
         let owner = owner.id;

@@ -459,7 +459,7 @@ async fn whatever_happens_on_postgres_the_books_are_right() {
 }
 
 #[tokio::test]
-async fn a_tie_pays_each_stake_back_but_a_tenth() {
+async fn a_tie_pays_back_nine_tenths_of_each_stake() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("books.db").display());
     let site = Site::open(url, folder.path()).await;

@@ -113,7 +113,7 @@ async fn speak(
 
 /// Signs a device out; its sockets end at once.
 #[route(delete "/account/devices/{id}", browser, tag = "accounts",
-    params(("id" = DeviceId, Path, description = "Which device")), responses(
+    params(("id" = DeviceId, Path, description = "The id of the device")), responses(
     (status = 204, description = "The device is signed out"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "No such device is signed in to this account", body = ErrorBody),

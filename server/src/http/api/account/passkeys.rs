@@ -82,7 +82,7 @@ async fn keep_passkey(
 
 /// Deletes a passkey.
 #[route(delete "/account/passkeys/{id}", browser, tag = "accounts",
-    params(("id" = wire::PasskeyId, Path, description = "Which passkey")), responses(
+    params(("id" = wire::PasskeyId, Path, description = "The id of the passkey")), responses(
     (status = 204, description = "The passkey no longer signs in"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The account has no such passkey", body = ErrorBody),

@@ -42,7 +42,7 @@ async fn show_comments(
     (status = 200, description = "All comments on the match", body = Vec<ReviewComment>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such match", body = ErrorBody),
-    (status = 409, description = "The match is not over, or has the most comments allowed", body = ErrorBody),
+    (status = 409, description = "The match is not over, or already has the maximum number of comments", body = ErrorBody),
     (status = 429, description = "Too many comments", body = ErrorBody),
 ))]
 async fn comment(

@@ -56,7 +56,7 @@ impl Ending {
             "ogxm" => Ok(Ending::Ogxm),
             "txt" => Ok(Ending::Txt),
             "html" => Ok(Ending::Html),
-            _ => Err(AppError::NotFound("format: json, mat, sgf, xg, ogxm, txt or html")),
+            _ => Err(AppError::NotFound("format; use json, mat, sgf, xg, ogxm, txt or html")),
         }
     }
 

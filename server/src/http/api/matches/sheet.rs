@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Json, Path, Query},
+    web::{Data, Path, Query},
 };
 use records::{KatoSheet, kato::Paper};
 use route::route;
@@ -14,7 +14,7 @@ use wire::{ErrorBody, SheetGame, SheetIndex};
 
 use super::match_id;
 use crate::{
-    http::{MaybeUser, files, registry::routes},
+    http::{MaybeUser, body::Json, files, registry::routes},
     state::AppState,
 };
 

@@ -2,9 +2,9 @@ import type { Texts } from "../index.svelte";
 
 export const agenda: Texts["agenda"] = {
   title: "Wartet auf dich",
-  open: (count) => (count === 0 ? "Nichts wartet auf dich" : `${String(count)} warten auf dich`),
+  open: (count) => (count === 0 ? "Nichts wartet auf dich" : `Wartet auf dich: ${String(count)}`),
   correspondence: (count) =>
-    count === 1 ? "1 Fernmatch wartet auf dich." : `${String(count)} Fernmatches warten auf dich.`,
+    count === 1 ? "1 Fernpartie wartet auf dich." : `${String(count)} Fernpartien warten auf dich.`,
   nothing: "Nichts wartet auf dich.",
   yourTurn: (name) => `Du bist dran gegen ${name}`,
   theirTurn: (name) => `${name} ist dran`,
@@ -42,7 +42,7 @@ export const agenda: Texts["agenda"] = {
   moreDuties: (count) => `${String(count)} weitere in deinen Turnieren`,
   challenge: (name) => `${name} fordert dich heraus`,
   tournament: (name) => `Dein Turniermatch gegen ${name} ist bereit`,
-  team_match: (name) => `Dein Brett im Teammatch gegen ${name} ist bereit`,
+  team_match: (name) => `Dein Brett im Mannschaftskampf gegen ${name} ist bereit`,
   begun: (name) => `Dein Match gegen ${name} hat begonnen`,
   notifications: "Mitteilungen",
   lead: "Die Glocke oben auf jeder Seite zeigt, was auf dich wartet.",

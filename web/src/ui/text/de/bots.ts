@@ -22,12 +22,12 @@ const characters: Partial<Record<string, string>> = {
 
 /** The strong and weak sides of each bot of the house. */
 const traits: Partial<Record<string, { good: string; weak: string }>> = {
-  Pip: { good: "Schlagen", weak: "Rennen, Doppler, alles, was einen Plan braucht" },
+  Pip: { good: "Schlagen von Blots", weak: "Rennen, dem Doppler und allem, was einen Plan braucht" },
   Wilma: { good: "sicheren Zügen und einfachen Rennen", weak: "Blitzangriffen und rechtzeitigem Doppeln" },
   Jago: { good: "Angriffen und Blitzen", weak: "sicherem Spiel; nimmt Doppel an, die man ablehnen sollte" },
   Marlow: { good: "Eröffnungen und Rennen", weak: "langen Kontaktspielen wie Backgames" },
   Sable: {
-    good: "allen Arten von Zügen, und das sofort",
+    good: "allen Arten von Stellungen, auf einen Blick",
     weak: "seltenen Stellungen, die man weit vorausrechnen muss",
   },
   Octavia: {

@@ -1,14 +1,14 @@
 import type { Texts } from "../index.svelte";
 
 export const clubs: Texts["clubs"] = {
-  lead: "Spielen, reden und sich messen mit Leuten, die man kennt.",
+  lead: "Spiele, rede und miss dich mit Leuten, die du kennst.",
   yours: "Deine Clubs",
   invitations: "Einladungen",
   all: "Alle Clubs",
   search: "Club nach Namen suchen",
   find: "Suchen",
   none: "Noch keine Clubs.",
-  nothingFound: "Kein Club beginnt so.",
+  nothingFound: "Kein Clubname beginnt so. Prüfe die Schreibweise.",
   members: (n) => `${String(n)} ${n === 1 ? "Mitglied" : "Mitglieder"}`,
   joining: { open: "Alle können beitreten", request: "Beitritt auf Anfrage", invitation: "Beitritt auf Einladung" },
   roles: { owner: "Leitung", officer: "Vorstand", member: "Mitglied" },
@@ -34,7 +34,7 @@ export const clubs: Texts["clubs"] = {
   barred: "Du kannst diesem Club nicht beitreten.",
   onlyInvited: "Der Vorstand lädt neue Mitglieder ein.",
   leave: "Club verlassen",
-  leaveText: "Du kannst wieder beitreten, wie der Club es erlaubt.",
+  leaveText: "Ob du wieder beitreten kannst, hängt vom Club ab.",
   leaveOwner: "Jemand aus Vorstand oder Mitgliedern übernimmt die Leitung.",
   leaveLast: "Du bist das letzte Mitglied: Der Club wird aufgelöst, sein Name wird nicht mehr vergeben.",
   dissolve: "Club auflösen",

@@ -113,7 +113,7 @@ export const desk: PageTexts["desk"] = {
     won: "Ergebnis für den Spieler",
     wins: "Gewonnen",
     loses: "Verloren",
-    cube: "Würfel",
+    cube: "Doppler",
     left: "Verbliebene Steine (1 bis 15)",
   },
   hold: {

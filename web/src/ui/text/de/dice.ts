@@ -5,7 +5,7 @@ const percent = new Intl.NumberFormat("de", { style: "percent", minimumFractionD
 
 export const dice: Texts["dice"] = {
   title: "Alle Würfe dieses Servers",
-  lead: "Alle Würfe aus beendeten Matches auf dieser Seite. Boards, die noch jemand spielen könnte, zählen nicht mit.",
+  lead: "Alle Würfe aus beendeten Matches auf dieser Seite. Bretter, die noch jemand spielen könnte, zählen nicht mit.",
   who: {
     all: "Alle Würfe",
     people: "Würfe von Menschen",
@@ -31,7 +31,7 @@ export const dice: Texts["dice"] = {
   read: [
     "p ist die Wahrscheinlichkeit, dass faire Würfel mindestens so ungleich aussehen wie diese. Jeder Wert von 0 bis 1 kommt vor: Bei fairen Würfeln liegt jeder zwanzigste Test unter 0,05 und jeder tausendste unter 0,001. Ein Wert, der winzig bleibt, während die Anzahlen wachsen, wäre ein Zeichen für einen Fehler.",
     "Für Menschen und Bots wird nach derselben Regel geworfen. Wären Bots im Vorteil, sähe ihre Tabelle anders aus als die der Menschen.",
-    "Würfe, die sich mehrere Tische eines Duplicate-Boards teilen, zählen einmal. Von Hand geworfene Würfel, Würfe aus der Datei einer Turnierleitung und Übungsspiele zählen nicht.",
+    "Würfe, die sich mehrere Tische eines Duplicate-Bretts teilen, zählen einmal. Von Hand geworfene Würfel, Würfe aus der Datei einer Turnierleitung und Übungsspiele zählen nicht.",
   ],
   verify: "Ein Match prüfen",
 };

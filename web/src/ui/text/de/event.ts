@@ -2,7 +2,7 @@
 import type { Texts } from "../index.svelte";
 
 export const event: Texts["event"] = {
-  label: "Veranstaltung",
+  label: "Turnier",
   board: (board, boards) => `Brett ${String(board)} von ${String(boards)}`,
   nextBoard: "Nächstes Brett",
   nextMatch: "Zu deinem nächsten Match",
@@ -11,19 +11,19 @@ export const event: Texts["event"] = {
   expected: "Hier wirst du erwartet",
   passkey: "Wenn du Platz nimmst, fragt der Browser nach deinem Passkey.",
   toPasskeys: "Deine Passkeys",
-  boardOver: (board) => `Brett ${String(board)} ist hier beendet`,
+  boardOver: (board) => `Brett ${String(board)} ist in diesem Raum beendet`,
   gains: (team, imp) => `${String(imp)} IMP für ${team}`,
   running: "IMP der Mannschaften bisher",
   againstField: (imp) => `${imp < 0 ? "−" : "+"}${String(Math.abs(imp))} IMP gegen das Feld`,
   groups: {
-    yours: "Deine Veranstaltungen",
+    yours: "Deine Turniere",
     live: "Im Gange",
     open: "Offen für Anmeldungen",
     upcoming: "Demnächst",
     finished: "Beendet",
   },
-  loadingList: "Veranstaltungen werden geladen …",
-  all: "Alle Veranstaltungen",
+  loadingList: "Turniere werden geladen …",
+  all: "Alle Turniere",
   makeTitle: "Selbst leiten",
   makeText: "Richte ein Turnier, einen Mannschaftskampf oder eine Liga für deinen Verein oder deine Freunde ein.",
   starts: (when) => `Beginn ${when}`,

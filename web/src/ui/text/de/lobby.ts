@@ -126,7 +126,7 @@ export const lobby: Texts["lobby"] = {
   optionsTitle: "Zusatzregeln",
   optionText: {
     jacoby: "Gammons zählen erst, wenn der Dopplerwürfel gedreht wurde",
-    automatic_doubles: "Gleiche Würfel beim Anwurf verdoppeln den Einsatz",
+    automatic_doubles: "Gleiche Würfel beim Eröffnungswurf verdoppeln den Einsatz",
     beavers: "Wer annimmt, darf sofort zurückdoppeln und den Würfel behalten",
     raccoons: "Wer gedoppelt hat, darf nach einem Beaver sofort weiterdoppeln",
   },
@@ -138,7 +138,7 @@ export const lobby: Texts["lobby"] = {
   thrownText:
     "An Sensorbrettern. Diese Würfe lassen sich nicht prüfen. Wer am Bildschirm spielt, bekommt die Würfel des Servers. Das Match ist ungewertet.",
   starts: "Wer beginnt",
-  openingThrow: "Anwurf",
+  openingThrow: "Eröffnungswurf",
   alternate: "Abwechselnd",
   alternateText: "Wer den Tisch aufmacht, beginnt, bei der Revanche der andere. Der erste Wurf darf ein Pasch sein.",
   opponent: "Gegner",

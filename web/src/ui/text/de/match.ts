@@ -15,7 +15,7 @@ export const match: Texts["match"] = {
   points,
   result: (result) => (result === "single" ? "ein einfaches Spiel" : `ein ${results[result]}`),
   resultName: (result) => (result === "single" ? "Einfaches Spiel" : results[result]),
-  spectators: (count) => `${count} ${count === 1 ? "Zuschauer" : "Zuschauende"}`,
+  spectators: (count) => `${count} Zuschauer`,
   pips: "Pips",
   scoreOf: (score) => `Stand ${score}`,
   bot: "Bot",

@@ -122,13 +122,13 @@ export const moderation: Texts["moderation"] = {
 
   voidTitle: "Matches annullieren",
   voidLead:
-    "Wertungen, Rekorde, Credits und die Teamliste werden so, wie sie ohne diese Matches wären. Eine Annullierung lässt sich aufheben.",
+    "Wertungen, Rekorde, Credits und die Mannschaftsliste werden so, wie sie ohne diese Matches wären. Eine Annullierung lässt sich aufheben.",
   scope: "Welche Matches",
   scopes: {
     match: "Ein Match",
     account: "Alle eines Spielers in einem Zeitraum",
     pair: "Alle zwischen zwei Spielern",
-    team_match: "Ein Teammatch",
+    team_match: "Ein Mannschaftskampf",
   },
   matchId: "Match-Kennung",
   other: "Zweiter Spieler",
@@ -138,7 +138,7 @@ export const moderation: Texts["moderation"] = {
   previewText: (matches, recomputed, players) =>
     `${matches} Matches werden annulliert. ${recomputed} gewertete Matches werden neu berechnet, ${players} Wertungen ändern sich.`,
   previewTeamMatch:
-    "Das Teammatch zählt nicht mehr für die Teamliste und die Summen der Spieler. Sein Protokoll bleibt.",
+    "Der Mannschaftskampf zählt nicht mehr für die Mannschaftsliste und die Summen der Spieler. Sein Protokoll bleibt.",
   previewCredits: (returned, refunded, loss) =>
     `Zurückgenommene Credits: ${returned}. Erstattet: ${refunded}. Verlust des Hauses: ${loss}.`,
   change: (before, after) => `${before} → ${after}`,
@@ -147,7 +147,7 @@ export const moderation: Texts["moderation"] = {
   voidsTitle: "Annullierungen",
   noVoids: "Es wurden keine Matches annulliert.",
   voidLine: (matches, teamMatches) => {
-    if (teamMatches > 0) return "Ein Teammatch";
+    if (teamMatches > 0) return "Ein Mannschaftskampf";
     return matches === 1 ? "1 Match" : `${matches} Matches`;
   },
   undo: "Aufheben",

@@ -2,9 +2,9 @@ import type { Texts } from "../index.svelte";
 
 export const scoreSheet: Texts["scoreSheet"] = {
   title: "Anschreibeblatt",
-  lead: "Für einen Duplikat-Mannschaftskampf an echten Brettern: Jedes Board wird in beiden Räumen mit denselben Würfen gespielt. Trage die Ergebnisse ein; die Punkte folgen den veröffentlichten Tafeln.",
-  open: "Duplikat-Kampf anschreiben",
-  boards: "Anzahl der Boards",
+  lead: "Für einen Duplicate-Mannschaftskampf an echten Brettern: Jedes Brett wird in beiden Räumen mit denselben Würfen gespielt. Trage die Ergebnisse ein; die Punkte folgen den veröffentlichten Tafeln.",
+  open: "Duplicate-Kampf anschreiben",
+  boards: "Anzahl der Bretter",
   board: "Board Nr.",
   team: (team) => `Mannschaft ${team}`,
   nameOf: (team) => `Name der Mannschaft ${team}`,

@@ -20,7 +20,7 @@ export const shell: Texts["shell"] = {
     trainer: "Fehlertrainer",
   },
   learnAbout: {
-    lesson: "In zehn Minuten vom ersten Zug bis zum Doppelwürfel",
+    lesson: "In zehn Minuten vom ersten Zug bis zum Dopplerwürfel",
     puzzles: "Den besten Zug finden und sehen, warum",
     rules: "So wird hier gespielt",
     practice: "Spielen mit Tipps, jeder Zug lässt sich zurücknehmen",

@@ -51,7 +51,7 @@ export const agenda = {
   lead: "The bell at the top of every page lists what is waiting for you.",
   browser: "Browser notifications",
   browserText:
-    "For your turn, challenges, new matches, rematches and events, while you look elsewhere and a tab stays open",
+    "For your turn, challenges, new matches, rematches and events, while you look at another page and a tab of this site stays open",
   refused: "Your browser blocks notifications for this site. Allow them in the browser’s settings.",
   none: "This browser does not support notifications.",
 };

@@ -124,7 +124,7 @@ export const archive = {
   positions: "Positions",
   positionsLead: "Search the decisions of your own matches by position, score, cube and error.",
   sketch: "Position",
-  sketchHint: "Click a point to ask for checkers there. Each click asks for one more.",
+  sketchHint: "Click a point to require a checker there. Each further click requires one more.",
   sketchOwn: "My checkers",
   sketchTheirs: "Opponent’s checkers",
   sketchPoint: (point: number, count: number): string => `Point ${String(point)}: at least ${String(count)}`,

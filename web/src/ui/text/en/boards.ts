@@ -23,7 +23,7 @@ export const boards = {
     without:
       "The program fullprime-board is a board in a terminal; it comes with Fullprime’s source code. Start it with a code from this page, and move its checkers with the keyboard:",
     makersTitle: "For makers of boards",
-    makers: "Any board with sensors can be connected that follows the open protocol.",
+    makers: "Any sensor board that follows the open protocol can be connected.",
     protocol: "The protocol",
   },
   guest: "Guests cannot add boards. Keep your account to add one.",

@@ -1,7 +1,7 @@
 /** Boards in frames of other sites. */
 export const embed = {
   action: "Embed",
-  title: "Show it on another site",
+  title: "Show on another site",
   leadMatch: "Paste this HTML into your page. It shows the board as the match goes on.",
   leadPosition: "Paste this HTML into your page. It shows the position.",
   copy: "Copy HTML",

@@ -110,7 +110,7 @@ export const teamMatches = {
     board: "Board",
     hint: "Each turn is shown once both rooms have played it.",
     chances: "The chances are those before the roll of the turn.",
-    empty: "Both rooms have not played a turn yet.",
+    empty: "No turn has been played in both rooms yet.",
     turns: "Turns",
     latest: "Latest turn",
     commentary: "Commentary",

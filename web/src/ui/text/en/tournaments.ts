@@ -56,7 +56,7 @@ export const tournaments = {
     timed: "At a set time",
     byDirectorHint: "You draw the first round when you are ready.",
     timedHint:
-      "Entries close at this time, and the first round is drawn. With fewer than two players it is called off.",
+      "Entries close at this time, and the first round is drawn. With fewer than two players, the event is called off.",
     startsAt: (zone: string): string => `Date and time (your time, ${zone})`,
     startWrong: "Enter a date and time in the future.",
     every: "Next rounds",
@@ -88,7 +88,7 @@ export const tournaments = {
     shares: "Shares of the pool in percent, from the first place",
     sharesHint:
       "The house keeps a tenth of all fees; the rest is divided like this. Players who share places share their percentages.",
-    sharesWrong: "Enter falling percentages that add up to 100, for example 50, 30, 20.",
+    sharesWrong: "Enter percentages in falling order that add up to 100, for example 50, 30, 20.",
     create: "Create tournament",
   },
   enter: "Enter",

@@ -1,7 +1,9 @@
 /** Vacations from correspondence matches. */
 export const vacation = {
   title: "Vacation",
-  lead: "While you are away, the clocks of all your correspondence matches stop, and your opponents see until when. You can still play.",
+  lead:
+    "While you are away, the clocks of all your correspondence matches stop, and your opponents see when you are back. " +
+    "You can still play.",
   howLong: "Length",
   days: (n: number): string => (n === 1 ? "1 day" : `${String(n)} days`),
   go: "Go on vacation",

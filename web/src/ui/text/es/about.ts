@@ -2,7 +2,7 @@ import type { Texts } from "../index.svelte";
 
 export const about: Texts["about"] = {
   title: "Acerca de Fullprime",
-  lead: "Un full prime son seis puntos seguidos: un muro que ninguna ficha puede pasar.",
+  lead: "Un full prime es una barrera de seis puntos seguidos: ninguna ficha puede pasarla.",
   what: [
     "Fullprime es un sitio para jugar al backgammon con rating, contra personas y contra bots que aprendieron jugando contra sí mismos.",
     "Es un solo programa. Un club puede usar su propia copia con un único archivo; un sitio grande puede repartirlo entre muchas máquinas.",

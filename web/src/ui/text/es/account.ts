@@ -8,7 +8,7 @@ export const account: Texts["account"] = {
   keepTitle: "Conserva tu cuenta",
   keepLead: "Elige un nombre y una contraseña. Tus matches y tu rating siguen siendo tuyos, en todos tus dispositivos.",
   name: "Nombre",
-  nameHint: "De 3 a 20 letras, cifras, - y _; empieza por una letra",
+  nameHint: "De 3 a 20 letras, cifras, - y _; la primera, una letra",
   password: "Contraseña",
   passwordHint: "Al menos 8 caracteres. Unas cuantas palabras forman una buena contraseña.",
   show: "Mostrar",
@@ -25,7 +25,7 @@ export const account: Texts["account"] = {
   orGuest: "¿Solo quieres echar un vistazo?",
   nameProblem: {
     required: "Elige un nombre.",
-    too_short: "El nombre necesita al menos 3 caracteres.",
+    too_short: "El nombre debe tener al menos 3 caracteres.",
     too_long: "El nombre puede tener como máximo 20 caracteres.",
     first_letter: "El nombre debe empezar por una letra de la A a la Z.",
     characters: "Usa en el nombre solo letras de la A a la Z, cifras, - y _.",
@@ -33,7 +33,7 @@ export const account: Texts["account"] = {
   },
   passwordProblem: {
     required: "Elige una contraseña.",
-    too_short: "La contraseña necesita al menos 8 caracteres.",
+    too_short: "La contraseña debe tener al menos 8 caracteres.",
     too_long: "La contraseña puede tener como máximo 128 caracteres.",
     one_character: "Un solo carácter repetido es demasiado fácil de adivinar. Elige otra contraseña.",
     is_the_name: "La contraseña no puede ser tu nombre. Elige otra.",

@@ -20,10 +20,12 @@ export const archive: Texts["archive"] = {
   hint: "El PR es 500 × el error medio por decisión. Cuanto más bajo, mejor.",
   unknownSide: (count) =>
     count === 1
-      ? "Falta 1 match importado, porque no está claro qué jugador eres."
-      : `Faltan ${String(count)} matches importados, porque no está claro qué jugador eres.`,
+      ? "No se cuenta 1 match importado, porque no está claro qué jugador eres."
+      : `No se cuentan ${String(count)} matches importados, porque no está claro qué jugador eres.`,
   undated: (count) =>
-    count === 1 ? "1 match no tiene fecha y falta aquí." : `${String(count)} matches no tienen fecha y faltan aquí.`,
+    count === 1
+      ? "1 match no tiene fecha y no aparece aquí."
+      : `${String(count)} matches no tienen fecha y no aparecen aquí.`,
   overTime: "Evolución",
   overTimeHint: "Las barras muestran el margen que contiene tu PR verdadero con un 95 % de confianza.",
   period: (from, pr, matches) => `Desde el ${from}: PR ${pr}, ${matches}`,
@@ -42,14 +44,14 @@ export const archive: Texts["archive"] = {
   byMode: "Por tipo de match",
   byScore: "Por marcador",
   byScoreHint:
-    "Tu PR según los puntos que te faltan (hacia abajo) y los que le faltan al rival (a lo ancho). 7 es 7 o más.",
+    "Tu PR según los puntos que te faltan (filas) y los que le faltan al rival (columnas). 7 significa 7 o más.",
   scoreCell: (own, other, pr, decisions) =>
     `Te faltan ${String(own)}, al rival ${String(other)}: PR ${pr}, ${decisions}`,
   parts: {
     all: "Todas las decisiones",
-    plays: "Jugadas de fichas",
+    plays: "Movimientos de fichas",
     doubles: "Dobles",
-    answers: "Aceptar y rechazar",
+    answers: "Aceptar o rechazar",
     opening: "Apertura",
     contact: "Contacto",
     race: "Carrera",
@@ -75,7 +77,7 @@ export const archive: Texts["archive"] = {
 
   // the import
   folder: "elige una carpeta",
-  importHint: "Carpetas y zips de hasta 10 000 archivos. Si algo lo interrumpe, añade la misma carpeta otra vez.",
+  importHint: "Carpetas y zips de hasta 10 000 archivos. Si algo lo interrumpe, añade la misma carpeta otra vez.",
   sent: (arrived, files) => `${String(arrived)} de ${String(files)} archivos leídos`,
   analysed: (done, matches) => `${String(done)} de ${String(matches)} matches analizados`,
   deeper: (done, matches) => `${String(done)} de ${String(matches)} analizados a fondo`,
@@ -83,7 +85,7 @@ export const archive: Texts["archive"] = {
   closeNow: "Ya puedes cerrar esta ventana. El análisis continúa.",
   interrupted: (arrived, files) =>
     `Esta importación se interrumpió después de ${String(arrived)} de ${String(files)} archivos. Añade otra vez la misma carpeta o el mismo zip para continuar.`,
-  waitingForServer: "No hay conexión con el servidor. La importación sigue cuando vuelva.",
+  waitingForServer: "No hay conexión con el servidor. La importación seguirá cuando vuelva la conexión.",
   report: (name) => `Importación de ${name}`,
   outcomes: {
     read: "Leído",
@@ -96,13 +98,13 @@ export const archive: Texts["archive"] = {
   leftOut: {
     hidden: "archivo oculto",
     ending: "no es un archivo de match",
-    too_large: "más de 1 MB",
+    too_large: "mayor de 1 MB",
     empty: "vacío",
   },
-  tooMany: "Son más de 10 000 archivos. Añade la carpeta por partes.",
+  tooMany: "Son más de 10 000 archivos. Añade la carpeta por partes.",
   brokenZip: (name) => `${name} no se puede leer. Comprímelo otra vez, o añade la carpeta.`,
   nothing: "No hay archivos de matches. Elige otra carpeta u otro zip.",
-  nothingSent: "Ninguno de estos archivos puede contener un match; no se envió nada.",
+  nothingSent: "Ninguno de estos archivos puede contener un match, así que no se ha enviado nada.",
   dismiss: "Cerrar el informe",
   reports: "Importaciones anteriores",
   showReport: (name) => `Ver el informe de ${name}`,
@@ -170,7 +172,7 @@ export const archive: Texts["archive"] = {
   repairLine: (line) => `Línea ${String(line)}`,
   repairPlay: (first, second) => `¿Cómo se jugó ${String(first)}-${String(second)}?`,
   repairChoose: "Elige una jugada",
-  repairText: "La línea como debería ser",
+  repairText: "La línea corregida",
   repairSave: "Cambiar la línea",
   repairSkip: "Dejar fuera el resto de esta partida",
   repairSkipped: "El resto de la partida queda fuera.",

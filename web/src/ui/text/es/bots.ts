@@ -21,11 +21,11 @@ const characters: Partial<Record<string, string>> = {
 /** The strong and weak sides of each bot of the house. */
 const traits: Partial<Record<string, { good: string; weak: string }>> = {
   Pip: { good: "Golpear blots", weak: "Carreras, el cubo y todo lo que pide un plan" },
-  Wilma: { good: "Juego seguro y carreras sencillas", weak: "Ataques rápidos y doblar a tiempo" },
-  Jago: { good: "Atacar", weak: "El juego seguro; acepta dobles que habría que rechazar" },
-  Marlow: { good: "Aperturas y carreras", weak: "Partidas largas de contacto, como los juegos de atrás" },
-  Sable: { good: "Toda clase de jugadas, y al instante", weak: "Posiciones raras que piden calcular varios turnos" },
-  Octavia: { good: "Todo: calcula jugadas y cubo a dos tiradas vista", weak: "Nada que se note en un match" },
+  Wilma: { good: "Juego seguro y carreras sencillas", weak: "Los blitz y doblar a tiempo" },
+  Jago: { good: "Ataques y blitz", weak: "El juego seguro; acepta dobles que habría que rechazar" },
+  Marlow: { good: "Aperturas y carreras", weak: "Partidas largas de contacto, como los back games" },
+  Sable: { good: "Toda clase de posiciones, al instante", weak: "Posiciones raras que piden calcular varios turnos" },
+  Octavia: { good: "Todo: calcula jugadas y cubo a 2-ply", weak: "Nada que se note en un match" },
 };
 
 export const bots: Texts["bots"] = {
@@ -35,13 +35,13 @@ export const bots: Texts["bots"] = {
   about: (name, about) => characters[name] ?? about,
   page: {
     title: "Bots",
-    about: "Quiénes son y cuánto juegan",
+    about: "Quiénes son y qué nivel tienen",
     lead: "Seis rivales que siempre están: desde principiante hasta clase mundial.",
     good: "Fuerte en",
     weak: "Más flojo en",
-    measured: "Fuerza",
+    measured: "Nivel de juego",
     measuredNote:
-      "La fuerza es el rating en matches a 5 puntos de cada bot contra todos los demás; 300 puntos de diferencia ganan 68 de cada 100. Los dos ratings de abajo son los de los matches de aquí.",
+      "El nivel es el rating obtenido en matches a 5 puntos de cada bot contra todos los demás; con 300 de diferencia se ganan 68 de cada 100. Los dos ratings de abajo son los de los matches de aquí.",
     traits: (name) => traits[name] ?? null,
   },
 };

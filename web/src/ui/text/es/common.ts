@@ -8,7 +8,7 @@ export const common: Texts["common"] = {
   confirm: "Confirmar",
   save: "Guardar",
   retry: "Intentarlo otra vez",
-  loading: "Cargando …",
+  loading: "Cargando…",
   showAll: (count) => `Ver todo (${String(count)})`,
   error: (error) => (error.message === "" ? "" : `El servidor responde: ${spoken(error)}.`),
   unreachable: "No hay conexión con el servidor. Inténtalo de nuevo en un momento.",

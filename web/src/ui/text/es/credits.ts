@@ -43,7 +43,7 @@ export const credits: Texts["credits"] = {
     house: "De la casa",
     bots: "Bots de la casa",
     botsHelp:
-      "Cada bot tiene un presupuesto. Lo que pierde lo tiene que volver a ganar. Un bot que no puede cubrir una apuesta juega sin ella.",
+      "Cada bot tiene un presupuesto. Lo que pierde no vuelve hasta que lo gana otra vez. Un bot que no puede cubrir una apuesta juega sin ella.",
     link: "Ver las cuentas del sitio",
   },
 };

@@ -17,7 +17,7 @@ export const desk: Texts["desk"] = {
   lastStep: (when) => `última acción: ${when}`,
   watch: "Ver",
   toMatch: "Ir al match por equipos",
-  act: "Actuar",
+  act: "Intervenir",
   actTitle: (where) => `En la mesa: ${where}`,
   answer: "Responder",
   answerHint: "Respuesta al jugador (opcional)",

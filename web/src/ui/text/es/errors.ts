@@ -6,11 +6,11 @@ export const errors: Texts["errors"] = {
     sign_in_required: "Tu sesión ha terminado. Inicia sesión otra vez.",
     wrong_credentials: "El nombre o la contraseña no son correctos.",
     second_factor_required: "Introduce también el código de tu app de autenticación.",
-    wrong_passkey: "Ninguna cuenta usa aquí esta llave de acceso. Inicia sesión con tu contraseña.",
+    wrong_passkey: "Ninguna cuenta de este sitio usa esta llave de acceso. Inicia sesión con tu contraseña.",
     wrong_code: "Este código no es correcto o ya se usó. Introduce el más reciente.",
     bad_token: "Este token ya no es válido.",
     scope_missing: "El token no permite hacer esto.",
-    wrong_csrf_token: "Esta página no está actualizada. Vuelve a cargarla.",
+    wrong_csrf_token: "Esta página está desactualizada. Vuelve a cargarla.",
     wrong_origin: "Esta página no puede hacer eso. Vuelve a cargarla.",
     name_taken: "Este nombre ya existe, o se parece demasiado a otro. Elige uno distinto.",
     common_password: "Esta contraseña es demasiado común. Elige una más larga, por ejemplo unas cuantas palabras.",
@@ -33,16 +33,16 @@ export const errors: Texts["errors"] = {
     internal: "Algo ha fallado en el servidor y ha quedado registrado. Inténtalo de nuevo en un momento.",
     maintenance: "El sitio está en mantenimiento. Los matches en juego siguen; los nuevos podrán empezar después.",
     unavailable: "No hay conexión con el servidor. Inténtalo de nuevo en un momento.",
-    unsupported_protocol: "Esta página no está actualizada. Vuelve a cargarla.",
+    unsupported_protocol: "Esta página está desactualizada. Vuelve a cargarla.",
   },
   reason: {
-    seat_taken_over: "El director ha dado tu sitio a otro jugador de tu equipo. La página del match dice por qué.",
+    seat_taken_over: "El director ha dado tu sitio a otro jugador de tu equipo. En la página del match está el motivo.",
     passkey_needed: "Este match pide una llave de acceso para ocupar tu sitio. Recarga la página e inténtalo otra vez.",
     passkey_missing:
       "Este match pide una llave de acceso y tu cuenta no tiene ninguna. Añade una en la página de tu cuenta y después ocupa tu sitio.",
     passkey_wrong: "Esta llave no es de tu cuenta, o has tardado demasiado. Inténtalo otra vez con una tuya.",
     passkey_program:
-      "Un programa no tiene llave de acceso, así que no puede jugar un match que la pide. Pon personas o bots del sitio.",
+      "Un programa no tiene llave de acceso, así que no puede jugar un match que la pide. Elige personas o bots del sitio.",
     passkey_board:
       "Este match pide una llave de acceso, así que no se puede jugar en un tablero con sensores. Juégalo en la pantalla.",
   },

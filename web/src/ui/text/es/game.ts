@@ -51,7 +51,7 @@ export const game: Texts["game"] = {
     raccoons: "Raccoons",
   },
   automaticUpTo: (times) => `Dobles automáticos, hasta ${String(times)}`,
-  illegalPlays: "Jugadas ilegales admisibles",
+  illegalPlays: "Se pueden admitir jugadas ilegales",
   thrown: "Dados tirados a mano",
   alternate: "Salida alterna",
   provisional: "Provisional: experiencia menor que 20 en esta lista",

@@ -7,11 +7,11 @@ export const leaderboards: Texts["leaderboards"] = {
   list: "Lista",
   listHelp: {
     price: "Premio: matches a 5 puntos, tres partidas sin cubo y una partida por puntos.",
-    normal: "Normal: partidas una a una.",
+    normal: "Normal: partida a partida.",
   },
   active: "Última actividad",
   days: {
-    ever: "siempre",
+    ever: "en cualquier momento",
     "7": "últimos 7 días",
     "30": "últimos 30 días",
     "90": "últimos 90 días",

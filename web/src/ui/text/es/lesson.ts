@@ -8,7 +8,7 @@ export const lesson: Texts["lesson"] = {
       title: "El camino a casa",
       text: "Juegas con las fichas blancas. Se mueven de los puntos altos a los bajos, hacia tu casa: los puntos 6 a 1, abajo. Negro va en sentido contrario. Cada dado mueve una ficha tantos puntos como marca.",
       task: "Te ha salido 4 y 2. Toca una ficha y luego el punto al que va. Después confirma.",
-      done: "Eso es un turno completo: dos números, dos movimientos. Una sola ficha puede hacer los dos.",
+      done: "Así es un turno completo: dos números, dos movimientos. Una sola ficha puede hacer los dos.",
     },
     doublet: {
       title: "Dobles",
@@ -44,11 +44,11 @@ export const lesson: Texts["lesson"] = {
       title: "Retira las fichas",
       text: "Cuando todas tus fichas están en tu casa, las vas retirando. Un dado retira una ficha del punto con su número. Gana quien retira primero las 15. Si el rival no ha retirado ninguna, es un gammon y vale el doble.",
       task: "Te ha salido 6 y 5. Retira dos fichas.",
-      done: "Un número mayor que tu punto más alto retira una ficha de ese punto.",
+      done: "Un número mayor que tu punto más alto ocupado retira una ficha de ese punto.",
     },
     double: {
       title: "El cubo",
-      text: "Antes de tirar puedes ofrecer doblar lo que vale la partida. El otro lado acepta y se queda con el cubo, o rechaza y pierde la partida por lo que vale ahora. Aquí vas muy por delante en la carrera.",
+      text: "Antes de tirar puedes ofrecer doblar lo que vale la partida. El rival acepta y se queda con el cubo, o rechaza y pierde la partida por lo que vale ahora. Aquí vas muy por delante en la carrera.",
       task: "Dobla.",
       done: "Negro debería rechazar: tiene muy pocas opciones de ganar para jugarse el doble.",
     },
@@ -68,7 +68,7 @@ export const lesson: Texts["lesson"] = {
   matchText:
     "Ahora juega contra Pip, el bot para principiantes. El match es una partida a un punto, sin reloj y sin rating. Después vuelve aquí para revisarlo.",
   play: "Jugar contra Pip",
-  starting: "Preparando la mesa …",
+  starting: "Preparando la mesa…",
   resume: "Volver al match",
   toReview: "El match ha terminado. Revísalo",
   reviewTitle: "Tu match, revisado",

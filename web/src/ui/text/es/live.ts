@@ -14,7 +14,7 @@ export const live: Texts["live"] = {
     hits: (count) => (count === 1 ? "golpea" : `golpea ${checkers(count)}`),
     bearsOff: (count) => `retira ${checkers(count)}`,
     anchors: (point) => `hace un ancla en el punto ${String(point)}`,
-    primes: (length) => (length === 6 ? "completa un full prime" : `construye un prime de ${String(length)} puntos`),
+    primes: (length) => (length === 6 ? "completa un full prime" : `construye una barrera de ${String(length)} puntos`),
     makesPoint: (point) => `hace el punto ${String(point)}`,
     breaksContact: "rompe el contacto",
     escapes: "saca su última ficha de atrás",
@@ -28,7 +28,7 @@ export const live: Texts["live"] = {
   },
   standings: {
     onBar: (count, closed) => `tiene ${checkers(count)} en la barra${closed ? " ante una casa cerrada" : ""}`,
-    hasPrime: (length) => (length === 6 ? "tiene un full prime" : `tiene un prime de ${String(length)} puntos`),
+    hasPrime: (length) => (length === 6 ? "tiene un full prime" : `tiene una barrera de ${String(length)} puntos`),
     bearsOff: (left, theirs) => `tiene ${checkers(left)} por retirar, contra ${String(theirs)}`,
     leads: (pips, loose) =>
       `lleva ${String(pips)} pips de ventaja en la carrera${loose === 0 ? "" : `, pero tiene ${blots(loose)}`}`,

@@ -70,7 +70,7 @@ export const lobby: Texts["lobby"] = {
   playName: (name) => `Jugar contra ${name}`,
   count: (n) => String(n),
   newTable: (name, format) => `Mesa nueva: ${name}, ${format}`,
-  loading: "Cargando jugadores …",
+  loading: "Cargando jugadores…",
 
   botTitle: "Jugar contra un bot",
   chooseBot: "Elige un rival",
@@ -106,7 +106,7 @@ export const lobby: Texts["lobby"] = {
   stake: "Apuesta",
   noStake: "Ninguna",
   stakeText: {
-    none: "Juegas solo por el rating. Los créditos no son dinero; solo llevan la cuenta.",
+    none: "Juegas solo por el rating. Los créditos no son dinero; solo sirven para llevar la cuenta.",
     match: (each, paid) => `Cada jugador pone ${each}. El ganador recibe ${paid}; la casa se queda el resto.`,
     single: (limit) =>
       `Cada jugador pone el límite de ${limit}. El ganador recibe lo que ha ganado, menos una décima parte.`,
@@ -132,7 +132,7 @@ export const lobby: Texts["lobby"] = {
     raccoons: "Tras un beaver, quien dobló puede redoblar al momento",
   },
   automaticLimit: "Como máximo",
-  illegalPlays: "Jugadas ilegales admisibles",
+  illegalPlays: "Se pueden admitir jugadas ilegales",
   illegalPlaysText:
     "En un tablero con sensores: tras una jugada ilegal, se pregunta al rival si la admite. Si no, hay que corregirla.",
   thrown: "Dados tirados a mano",
@@ -160,13 +160,13 @@ export const lobby: Texts["lobby"] = {
   linkCopied: "Enlace copiado.",
   privateTable: (name) => `Este sitio está reservado para ${name}.`,
   commitmentHelp:
-    "Los dados de este match están fijados y sellados. Tu navegador añade bytes al azar cuando te sientas.",
+    "Los dados de este match están fijados y sellados. Tu navegador añade sus propios bytes al azar cuando te sientas.",
   howItWorks: "Cómo funciona",
 
   steps: {
-    guest: "Creando una cuenta de invitado …",
-    opening: "Abriendo la mesa …",
-    committed: "Dados sellados. Ocupando tu sitio …",
+    guest: "Creando una cuenta de invitado…",
+    opening: "Abriendo la mesa…",
+    committed: "Dados sellados. Ocupando tu sitio…",
     seated: "Listo.",
   },
 };

@@ -2,7 +2,7 @@ import type { Texts } from "../index.svelte";
 
 export const mail: Texts["mail"] = {
   title: "Correo",
-  lead: "Recibe avisos cuando no estás, y cambia tu contraseña si la olvidas. Nadie más ve tu dirección.",
+  lead: "Recibe avisos cuando no estás, y restablece tu contraseña si la olvidas. Nadie más ve tu dirección.",
   address: "Dirección de correo",
   password: "Tu contraseña",
   save: "Guardar la dirección",
@@ -20,7 +20,7 @@ export const mail: Texts["mail"] = {
   forget: "Quitar la dirección",
   forgot: "Dirección quitada.",
   forgotten: "¿Has olvidado tu contraseña?",
-  forgotTitle: "Cambiar la contraseña olvidada",
+  forgotTitle: "Restablecer la contraseña",
   forgotLead: "Enviaremos un enlace a la dirección confirmada de tu cuenta.",
   account: "Nombre o dirección de correo",
   accountMissing: "Escribe tu nombre o tu dirección de correo.",
@@ -28,7 +28,7 @@ export const mail: Texts["mail"] = {
   underWay:
     "Si esta cuenta existe y tiene una dirección confirmada, hay un correo en camino. El enlace sirve una hora.",
   noAddress:
-    "Sin una dirección confirmada no puedes cambiar aquí tu contraseña. Quizá puedan ayudarte los operadores del sitio.",
+    "Sin una dirección confirmada no puedes restablecer aquí tu contraseña. Quizá puedan ayudarte los operadores del sitio.",
   resetTitle: "Elige una contraseña nueva",
   resetLead: "Esto cierra la sesión en todos los dispositivos. Después inicia sesión con la contraseña nueva.",
   isReset: "Contraseña guardada. Inicia sesión con ella.",

@@ -1,6 +1,6 @@
 import type { GameResult } from "../../../wire/messages";
 import type { Texts } from "../index.svelte";
-import { points } from "./plural";
+import { counted, points } from "./plural";
 
 const results: Record<GameResult, string> = {
   single: "una partida simple",
@@ -20,7 +20,7 @@ export const match: Texts["match"] = {
   points,
   result: (result) => results[result],
   resultName: (result) => named[result],
-  spectators: (count) => `${count} mirando`,
+  spectators: (count) => counted(count, "espectador", "espectadores"),
   pips: "pips",
   scoreOf: (score) => `Marcador ${score}`,
   bot: "Bot",
@@ -33,7 +33,7 @@ export const match: Texts["match"] = {
   presence: {
     good: "En la mesa",
     slow: "Conexión lenta",
-    reconnecting: "Reconectando …",
+    reconnecting: "Reconectando…",
     elsewhere: "En otra página",
     gone: "Sin conexión",
   },
@@ -41,7 +41,7 @@ export const match: Texts["match"] = {
   signal: {
     good: "Tu conexión es buena",
     slow: "Tu conexión es lenta",
-    reconnecting: "Conexión perdida. Reconectando …",
+    reconnecting: "Conexión perdida. Reconectando…",
   },
   onTurn: "Le toca",
   reserve: (text) => `Tiempo restante: ${text}`,
@@ -50,8 +50,8 @@ export const match: Texts["match"] = {
     clocks: "Los relojes están parados hasta que el director reanude la partida.",
     until: (time) => `Los relojes están parados. La partida debería reanudarse hacia las ${time}.`,
   },
-  connectionLost: "Conexión perdida. Reconectando …",
-  loading: "Preparando el tablero …",
+  connectionLost: "Conexión perdida. Reconectando…",
+  loading: "Preparando el tablero…",
   notFound: "No se encuentra el match.",
 };
 
@@ -67,7 +67,7 @@ export const actions: Texts["play"]["actions"] = {
   beaver: "Beaver",
   raccoon: "Raccoon",
   undo: "Deshacer",
-  reset: "Reiniciar",
+  reset: "Empezar de nuevo",
   confirm: "Confirmar",
   backToGame: "Volver a la partida",
   showResult: "Ver el resultado",
@@ -126,7 +126,7 @@ export const notes: Texts["play"]["notes"] = {
 
 export const illegal: Texts["play"]["illegal"] = {
   question: (name, notation, dice) => `${name} juega ${dice[0]}-${dice[1]}: ${notation}. No es legal. ¿La admites?`,
-  accept: "Admitirla",
+  accept: "Admitir la jugada",
   decline: "Exigir una jugada legal",
 };
 
@@ -176,9 +176,9 @@ export const resign: Texts["play"]["resign"] = {
 export const leave: Texts["play"]["leave"] = {
   title: "¿Abandonar el match?",
   matchLost: "Pierdes todo el match al momento, y tu rating cambia como tras cualquier derrota.",
-  matchLostUnrated: "Pierdes todo el match al momento. Es sin rating.",
+  matchLostUnrated: "Pierdes todo el match al momento. No cuenta para el rating.",
   unplayed:
-    "El match no cuenta para el rating, porque falta que ambos jugadores completen un turno. Aun así pierdes tu apuesta y baja tu porcentaje de matches terminados. Si abandonas así tres matches en una hora, no podrás usar la búsqueda rápida durante una hora. También puedes pedir a tu rival que lo anule.",
+    "El match no cuenta para el rating, porque ambos jugadores no han completado aún un turno. Aun así pierdes tu apuesta y baja tu porcentaje de matches terminados. Si abandonas así tres matches en una hora, no podrás usar la búsqueda rápida durante una hora. También puedes pedir a tu rival que lo anule.",
   gameLost: (count, credits) =>
     `Pierdes la partida al momento: ${points(count)}${credits === null ? "" : `, ${credits} de tu apuesta`}.`,
   stay: "Quedarse",
@@ -193,7 +193,7 @@ export const over: Texts["play"]["over"] = {
   won: (name) => `${name} ha ganado el match`,
   drawn: "Empate",
   aborted: "Match anulado",
-  unplayed: "Sin rating: terminó antes de que ambos jugadores completaran un turno.",
+  unplayed: "No cuenta para el rating: terminó antes de que ambos jugadores completaran un turno.",
   noChange: "El rating no cambia.",
   reason: (reason, loser) => {
     const who = loser ?? "";
@@ -215,19 +215,19 @@ export const over: Texts["play"]["over"] = {
   k: "K, según la experiencia antes del match",
   p: "P, la probabilidad de ganar del perdedor",
   n: "n, el peso del formato",
-  unrated: "Este match era sin rating.",
+  unrated: "Este match no contaba para el rating.",
   credits: "Créditos",
   creditsTo: (name) => `Recibe ${name}`,
   house: "Se queda la casa",
   stakesTogether: (each, both) => `Las dos apuestas: ${each} + ${each} = ${both}`,
   wholeHouse: (both, house) => `Casa: una décima parte de ${both} = ${house}`,
-  drawHouse: (each) => `Igualdad a puntos: cada apuesta de ${each} se devuelve menos una décima parte`,
+  drawHouse: (each) => `Empate a puntos: cada apuesta de ${each} se devuelve menos una décima parte`,
   pointsGain: (points, point, gain, isLimit) =>
     `Ganado: ${String(points)} × ${point}${isLimit ? ", hasta el límite de" : " ="} ${gain}`,
   gainHouse: (gain, house) => `Casa: una décima parte de ${gain} = ${house}`,
   rematch: "Revancha",
   acceptRematch: "Aceptar la revancha",
-  rematchSent: "Revancha ofrecida …",
+  rematchSent: "Revancha ofrecida…",
   rematchWanted: (name) => `${name} quiere la revancha`,
   decline: "Rechazar",
   declined: (name) => `${name} no quiere la revancha.`,

@@ -2,7 +2,7 @@ import type { Texts } from "../index.svelte";
 
 export const messages: Texts["messages"] = {
   title: "Mensajes",
-  lead: "Nadie los lee, salvo tú y el otro jugador. Se borran al cabo de un año.",
+  lead: "Solo los ven el otro jugador y tú. Se borran al cabo de un año.",
   with: (name) => `Mensajes con ${name}`,
   none: "Aún no hay mensajes.",
   noneText: "Abre la página de un jugador y pulsa «Mensaje».",
@@ -12,7 +12,7 @@ export const messages: Texts["messages"] = {
   send: "Enviar",
   earlier: "Mensajes anteriores",
   first: (name) => `Aquí empiezan tus mensajes con ${name}.`,
-  closed: "Este jugador y tú no pueden escribirse.",
+  closed: "No es posible escribirse con este jugador.",
   guests: "Los invitados no pueden enviar mensajes.",
   back: "Todos los mensajes",
   you: "Tú",

@@ -22,9 +22,8 @@ export const moderation: Texts["moderation"] = {
   waiting: "Denuncias abiertas",
   nothing: "No hay denuncias abiertas.",
   log: "Registro",
-  suspicions: "Conviene mirarlo",
-  suspicionsLead:
-    "Cifras de los últimos 90 días. No demuestran nada: mira los matches antes de decidir cualquier cosa.",
+  suspicions: "Casos que conviene revisar",
+  suspicionsLead: "Cifras de los últimos 90 días. No demuestran nada: revisa los matches antes de decidir nada.",
   noSuspicions: "Nada llama la atención.",
   winsFrom: "gana a",
   flow: (matches, net, moved) =>
@@ -42,10 +41,10 @@ export const moderation: Texts["moderation"] = {
     `${String(accounts)} cuentas se usaron desde una misma dirección (hash ${hash}), la última vez el ${date}. Puede ser una persona, una familia o un club.`,
   noLog: "Aún no hay nada.",
   by: (name, date) => `${name}, ${date}`,
-  mutedUntil: (date, time) => `en silencio hasta el ${date}, ${time}`,
+  mutedUntil: (date, time) => `silenciado hasta el ${date}, ${time}`,
   why: "Motivo para el registro",
   whyMissing: "Escribe un motivo.",
-  howLong: "En silencio durante",
+  howLong: "Silenciar durante",
   hours: (n) => (n === 1 ? "1 hora" : n === 24 ? "1 día" : n === 168 ? "1 semana" : "30 días"),
   mute: "Silenciar",
   unmute: "Dejar de silenciar",
@@ -53,7 +52,7 @@ export const moderation: Texts["moderation"] = {
   deed: {
     warning: "advertencia",
     mute: "silenciado",
-    unmute: "fin del silencio",
+    unmute: "ya no está silenciado",
     restriction: "solo matches sin rating",
     suspension: "suspensión",
     ban: "expulsión",
@@ -70,11 +69,11 @@ export const moderation: Texts["moderation"] = {
 
   several: "Matches",
   until: (date, time) => `hasta el ${date}, ${time}`,
-  noEnd: "sin fin",
+  noEnd: "sin fecha de fin",
   unplayed: (won, short, seconds, events) =>
     `${won} ganados, ${short} de ellos cortos; de media ${seconds} s y ${events} acciones.`,
   ratingMoved: (points) => `Cambio de rating: ${points}.`,
-  score: (n) => `Fuerza ${n}`,
+  score: (n) => `Intensidad ${n}`,
   star: (feeders, fed) => `${feeders} jugadores perdieron ${fed} matches sin jugar.`,
   feeds: "recibe victorias de muchos",
   helpTitle: "Posible ayuda de un motor",
@@ -97,7 +96,7 @@ export const moderation: Texts["moderation"] = {
   answer: "Respuesta al jugador",
   ownSanction: "Tú impusiste esta sanción, así que decide otro moderador.",
 
-  actTitle: "Actuar sobre un jugador",
+  actTitle: "Medidas contra un jugador",
   player: "Jugador",
   look: "Ver las sanciones",
   kind: "Sanción",
@@ -150,7 +149,7 @@ export const moderation: Texts["moderation"] = {
   undone: (date) => `deshecha el ${date}`,
   blocks: {
     title: "Direcciones bloqueadas",
-    lead: "Se rechaza toda petición de un rango bloqueado, en segundos y en todos los nodos. Bloquea primero direcciones sueltas, y pon un final.",
+    lead: "Se rechaza toda petición de un rango bloqueado, en segundos y en todos los nodos. Bloquea primero direcciones sueltas, y fija una fecha de fin.",
     network: "Dirección o rango",
     block: "Bloquear",
     done: "Rango bloqueado.",

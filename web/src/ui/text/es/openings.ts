@@ -15,13 +15,13 @@ export const openings: Texts["openings"] = {
   noneAtAll: "Aún no hay rollouts de respuestas.",
   lacking: (rolls) => `Aún no hay rollouts de respuestas después de ${rolls}.`,
   how: (games, halfMoves) =>
-    `Partida suelta sin la regla Jacoby, cubo en el centro. ${games} partidas por jugada, ${String(halfMoves)} turnos a 0-ply, con reducción de varianza y los mismos dados para todas las jugadas de una tirada. ± es el intervalo del 95 %.`,
+    `Partida suelta sin la regla de Jacoby, cubo en el centro. ${games} partidas por jugada, ${String(halfMoves)} turnos a 0-ply, con reducción de varianza y los mismos dados para todas las jugadas de una tirada. ± es el intervalo del 95 %.`,
   analyse: "Analizar",
   scores: {
     title: "Con otros marcadores",
     show: "Ver todos los marcadores",
-    wait: "Evaluando 97 marcadores …",
-    axis: "Filas: puntos que le faltan al lado que tira. Columnas: puntos que le faltan al otro. C: partida Crawford, P: después de ella.",
+    wait: "Evaluando 97 marcadores…",
+    axis: "Filas: puntos que le faltan al lado que tira. Columnas: puntos que le faltan al otro. C: partida Crawford, P: después de la Crawford.",
     cubeHint: "ND no doblar, DT doblar y aceptar, DP doblar y rechazar, TG demasiado bueno para doblar, – sin cubo",
     noCube: "sin cubo",
     playHint: (play) =>
@@ -33,7 +33,7 @@ export const openings: Texts["openings"] = {
   levels: {
     title: "Todas las profundidades",
     show: "Comparar profundidades",
-    wait: "Evaluando …",
+    wait: "Evaluando…",
     depth: "Profundidad",
     best: "Mejor",
     second: "Segunda",

@@ -2,7 +2,7 @@ import type { Texts } from "../index.svelte";
 
 export const passkeys: Texts["passkeys"] = {
   title: "Llaves de acceso",
-  lead: "Inicia sesión con tu huella, tu cara o tu PIN en el móvil, el ordenador o una llave de seguridad. No hay nada que escribir, ni nada que una página falsa pueda robar.",
+  lead: "Inicia sesión con tu huella, tu cara o tu PIN en el teléfono, el equipo o una llave de seguridad. No hay nada que escribir, ni nada que una página falsa pueda robar.",
   add: "Añadir una llave de acceso",
   addText: "Escribe tu contraseña; después el navegador te pregunta dónde guardar la llave.",
   name: "Nombre de la llave",

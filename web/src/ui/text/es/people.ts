@@ -11,7 +11,7 @@ export const people: Texts["people"] = {
   stakes: { none: "sin apuesta", low: "apuesta baja", high: "apuesta alta" },
   looking: (format) => `Buscando rival: ${format}`,
   lookingHelp:
-    "Primero se buscan ratings cercanos al tuyo, luego los demás. Mientras, cualquiera puede unirse a tu mesa.",
+    "Primero se buscan ratings cercanos al tuyo, luego los demás. Mientras tanto, cualquiera puede unirse a tu mesa.",
   seconds: (n) => `${String(n)} s`,
   stop: "Dejar de buscar",
   offer: (bot) => `Aún no hay rival. ${bot} puede jugar ya, en las mismas condiciones.`,
@@ -26,7 +26,7 @@ export const people: Texts["people"] = {
   unblock: "Desbloquear",
   blocked: (name) => `Has bloqueado a ${name}.`,
   unblocked: (name) => `Has desbloqueado a ${name}.`,
-  blockedHelp: "Dejas de coincidir con este jugador: ni retos, ni mesas, ni emparejamientos.",
+  blockedHelp: "No coincidirás con este jugador: ni retos, ni mesas, ni emparejamientos.",
   note: "Tu nota",
   saveNote: "Guardar la nota",
   noteSaved: "Nota guardada.",
@@ -38,7 +38,7 @@ export const people: Texts["people"] = {
   byLinkHelp: "La mesa no se muestra en el inicio.",
   ratings: "Rating del rival",
   anyRating: "cualquiera",
-  near: (n) => `a ${String(n)} como máximo`,
+  near: (n) => `diferencia de hasta ${String(n)}`,
   ratingsBetween: (min, max) => `Rating de ${min} a ${max}`,
   filter: "Mostrar",
   all: "Todos los juegos",
@@ -46,5 +46,5 @@ export const people: Texts["people"] = {
   clocksShown: { all: "cualquiera", live: "En vivo", correspondence: "Correspondencia", none: "Sin reloj" },
   noneFits: "Ninguna mesa abierta coincide.",
   showAll: "Ver todas",
-  notForYou: "Tu rating está fuera de los límites que pide esta mesa.",
+  notForYou: "Tu rating está fuera del margen que pide esta mesa.",
 };

@@ -14,7 +14,8 @@ export const player: Texts["player"] = {
   ratings: "Rating",
   experience: (n) => `Experiencia ${n}`,
   provisional: "Provisional: en la clasificación desde experiencia 20",
-  unlisted: (met) => `Aún fuera de la clasificación: matches con rating contra ${String(met)} de 5 jugadores asentados`,
+  unlisted: (met) =>
+    `Aún fuera de la clasificación: matches con rating contra ${String(met)} de 5 jugadores con rating asentado`,
   results: "Resultados",
   played: "Matches",
   won: "Ganados",
@@ -54,7 +55,7 @@ export const player: Texts["player"] = {
   people: "Personas",
   bots: "Bots",
   more: "Ver matches anteriores",
-  loadingMore: "Cargando …",
+  loadingMore: "Cargando…",
   end: "No hay más matches.",
   nothingFits: "Ningún match cumple estos filtros.",
   nothingFitsYet: "De los matches cargados hasta ahora, ninguno cumple estos filtros.",

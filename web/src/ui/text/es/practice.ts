@@ -15,7 +15,7 @@ export const practice: Texts["practice"] = {
   setup: "Preparar a mano",
   setupHint: "Juegas con el lado que tira. Pulsa para colocar una ficha; con el botón derecho la quitas.",
   positionLabel: "XGID, o ids de posición y de match de GNU Backgammon",
-  positionHint: "Cópialo de cualquier otro programa. Juegas con el lado que tira.",
+  positionHint: "Cópiala de cualquier otro programa. Juegas con el lado que tira.",
   positionMissing: "Pega una posición.",
   more: "Dados",
   seed: "Semilla de los dados",

@@ -54,9 +54,9 @@ export const profile: Texts["profile"] = {
   field: (n) => `${String(n)} participantes`,
   rules: "Cómo se ganan los títulos",
   rulesForm: (matches, decisions) =>
-    `Por juego: el PR de tus últimos ${String(matches)} matches con rating analizados, que necesitan al menos ${decisions} ` +
+    `Por nivel de juego: el PR de tus últimos ${String(matches)} matches con rating analizados, que necesitan al menos ${decisions} ` +
     "decisiones. Experto: PR menor que 7,5. Maestro: menor que 5,5. Gran maestro: menor que 4. Conservas el título mientras tu PR siga por debajo de su límite.",
   rulesEvents:
-    "Por eventos: un primer puesto sin compartir, en un evento de al menos 8 jugadores o 4 equipos. Ganador: un evento. Campeón: tres. " +
+    "Por eventos: un primer puesto en solitario, en un evento de al menos 8 jugadores o 4 equipos. Ganador: un evento. Campeón: tres. " +
     "Gran campeón: diez.",
 };

@@ -64,7 +64,7 @@ export const programs: Texts["programs"] = {
   rules: "Conviene saber",
   ruleList: [
     "Los tiempos son milisegundos Unix, los créditos son centésimas. Los tableros van con la numeración de Blanco, los movimientos con la de quien mueve; 25 es la barra y 0 es fuera.",
-    "Un token solo puede leer y hacer lo que permiten sus permisos. read: todo lo que solo tú ves. play: jugar, y lo que hace falta ver para ello. chat: escribir y leer chats. social: amigos, bloqueos y notas. messages: mensajes privados. Sin ninguno de ellos ve lo que ve cualquiera sin iniciar sesión.",
+    "Un token solo puede leer y hacer lo que le dejan sus permisos. read: todo lo que solo tú ves. play: jugar, y lo que hace falta ver para ello. chat: escribir y leer chats. social: amigos, bloqueos y notas. messages: mensajes privados. Sin ninguno de ellos ve lo que ve cualquiera sin iniciar sesión.",
     "Los errores son {code, message}. Los códigos son estables. bad_token: el token está mal formado, es desconocido o está revocado. scope_missing: no permite esto. too_many_requests: espera retry_after_s.",
     "Cada token tiene sus propios límites: una ráfaga de cien peticiones y después diez por segundo, si este sitio no fija otros; y ocho sockets abiertos.",
     "El servidor cierra un socket que calla durante 60 segundos. Envía ping para mantenerlo abierto.",
@@ -73,8 +73,8 @@ export const programs: Texts["programs"] = {
   examples: "Ejemplos",
   examplesText:
     "La carpeta «examples» del código fuente juega un match completo contra un bot en Rust, Python y TypeScript.",
-  addresses: "Direcciones",
-  sends: "Envía",
+  addresses: "Rutas de la API",
+  sends: "Cuerpo de la petición",
   token: {
     open: (scopes) =>
       `Cualquier token. Con uno de estos permisos, como tu cuenta: ${scopes}. Si no, como lo ve cualquiera.`,
@@ -85,8 +85,8 @@ export const programs: Texts["programs"] = {
   socket: "El socket",
   fromClient: "Mensajes del cliente",
   fromServer: "Mensajes del servidor",
-  commands: "Órdenes de act",
+  commands: "Comandos de act",
   document: "Descripción completa en OpenAPI",
   optional: "opcional",
-  runBy: (name) => `Lo lleva ${name}`,
+  runBy: (name) => `Bot de ${name}`,
 };

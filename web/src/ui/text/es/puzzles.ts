@@ -23,7 +23,7 @@ export const puzzles: Texts["puzzles"] = {
   themes: {
     opening: "Apertura",
     blitz: "Blitz",
-    priming: "Primes",
+    priming: "Barreras",
     anchor: "Ancla",
     back_game: "Back game",
     middle_game: "Medio juego",
@@ -56,7 +56,7 @@ export const puzzles: Texts["puzzles"] = {
   wins: "Gana",
   error: (text) => `±${text}`,
   evidence: (games) =>
-    `Las respuestas ajustadas tienen rollouts de hasta ${String(games)} partidas cada una; las claramente peores, no.`,
+    `Las respuestas ajustadas tienen rollouts de hasta ${String(games)} partidas cada una; las claramente peores no los tienen.`,
   change: (before, after) => `Tu rating: ${String(before)} → ${String(after)}`,
   puzzleRating: (rating) => `Este problema: ${String(rating)}`,
   returns: (day) => `Vuelve en el entrenador el ${day}.`,

@@ -20,12 +20,12 @@ export const review: Texts["review"] = {
   leadDeep: (plies, games) =>
     `Análisis a ${String(plies)}-ply de cada decisión; después, rollouts de los errores y las decisiones ajustadas, de hasta ${String(games)} partidas por opción.`,
   leadBefore: "Lo que estuvo bien, lo que no, y lo que fue suerte.",
-  waiting: "Analizando cada tirada y cada decisión de este match …",
-  deeper: "Analizando más a fondo …",
+  waiting: "Analizando cada tirada y cada decisión de este match…",
+  deeper: "Analizando más a fondo…",
   deepen: "Hacer rollout de los errores",
   deepenHint:
     "Juega cientos de veces los errores y las decisiones ajustadas de ambos lados; algunos resultan no ser errores. Tarda entre un minuto y media hora, porque los matches nuevos se analizan antes. Mientras tanto puedes salir de esta página.",
-  deepening: "Rollout de los errores en marcha …",
+  deepening: "Rollout de los errores en marcha…",
   deepenBusy: "Ya hay otro match tuyo en rollout. Inténtalo cuando termine.",
   deepenEnough: "Has llegado al límite de hoy de matches con rollout. Inténtalo mañana.",
   progress: (done, total) => (total === 0 ? "En cola" : `${String(done)} de ${String(total)}`),
@@ -40,15 +40,15 @@ export const review: Texts["review"] = {
   summary: "Los dos jugadores",
   pr: "PR",
   prHint:
-    "500 × el error medio por decisión. Menos de 3: clase mundial. Menos de 8: fuerte. Más de 15: mucho por aprender.",
+    "500 × el error medio por decisión. Menos de 3: clase mundial. Menos de 8: buen nivel. Más de 15: mucho por aprender.",
   error: "Error",
   luck: "Suerte",
   mistakes: "Dudosas, malas, muy malas",
   snowie: "Tasa de error Snowie",
   decisions: "Decisiones",
-  plays: "Jugadas de fichas",
+  plays: "Movimientos de fichas",
   doubles: "Dobles",
-  answers: "Aceptar y rechazar",
+  answers: "Aceptar o rechazar",
   phase: { opening: "Apertura", contact: "Contacto", race: "Carrera", bear_off: "Retirada de fichas" },
   withoutLuck: (name, share) => `Sin la suerte, la probabilidad de ${name} de ganar el match habría sido del ${share}.`,
   withoutLuckPoints: (name, points) => `Sin la suerte, ${name} tendría ${points} puntos.`,
@@ -108,7 +108,7 @@ export const review: Texts["review"] = {
   rolledOut: "con rollout",
   rollout: {
     why: {
-      mistake: "Con rollout, porque el primer análisis lo dio por error.",
+      mistake: "Con rollout, porque el primer análisis lo consideró un error.",
       close: "Con rollout, porque las dos mejores estaban a menos de 0,02.",
       depths_disagree: "Con rollout, porque dos profundidades no coincidían.",
     },
@@ -139,7 +139,7 @@ export const review: Texts["review"] = {
     cube: "las probabilidades son parecidas, pero aprovecha mejor el cubo",
     missedDouble: (gain, answer) => `Doblar valía ${gain} más; el rival debería ${answer}.`,
     wrongDouble: (win, gain) => `Con un ${win} de victorias, era mejor tirar sin doblar, por ${gain}.`,
-    tooGood: (gammons) => `Con un ${gammons} de gammons, era mejor seguir jugando a gammon que cobrar.`,
+    tooGood: (gammons) => `Con un ${gammons} de gammons, era mejor seguir jugando por el gammon que cobrar el punto.`,
     wrongTake: (win, gammons) =>
       `Con un ${win} de victorias y un ${gammons} de gammons en contra, rechazar pierde menos.`,
     wrongPass: (win) => `Con un ${win} de victorias, aceptar pierde menos que rechazar.`,

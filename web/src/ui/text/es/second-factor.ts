@@ -2,7 +2,7 @@ import type { Texts } from "../index.svelte";
 
 export const secondFactor: Texts["secondFactor"] = {
   title: "Verificación en dos pasos",
-  lead: "Una app de autenticación en tu móvil muestra un código que cambia cada 30 segundos. Con ella, tu contraseña sola ya no basta para entrar.",
+  lead: "Una app de autenticación en tu teléfono muestra un código que cambia cada 30 segundos. Con ella, tu contraseña sola ya no basta para entrar.",
   on: "Configurar una app de autenticación",
   off: "Desactivar la verificación en dos pasos",
   isOn: (since) => `Activa desde el ${since}.`,
@@ -24,6 +24,6 @@ export const secondFactor: Texts["secondFactor"] = {
   confirm: "Activar",
   codesTitle: "Tus códigos de recuperación",
   codesText:
-    "Si pierdes el móvil, cada uno de ellos te deja entrar una vez. Guárdalos donde guardas tus papeles importantes: solo se muestran ahora.",
+    "Si pierdes el teléfono, cada código te deja entrar una vez. Guárdalos con tus documentos importantes: solo se muestran ahora.",
   noted: "Los he guardado",
 };

@@ -15,7 +15,7 @@ export const session: Texts["session"] = {
   accept: "Aceptar y jugar",
   wants: (name) => `${name} quiere otra partida`,
   proposes: (name) => `${name} quiere otra partida con otras opciones:`,
-  asked: (name) => `Esperando a ${name} …`,
+  asked: (name) => `Esperando a ${name}…`,
   yours: "Tu propuesta:",
   noOptions: "Sin opciones",
   change: "Cambiar las opciones",

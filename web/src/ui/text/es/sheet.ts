@@ -2,8 +2,8 @@ import type { Texts } from "../index.svelte";
 
 export const sheet: Texts["sheet"] = {
   title: "Hoja de anotación",
-  lead: "Una partida como la anotan a mano los jugadores.",
-  heading: (white, black) => `${white} – ${black}, como lo anotan a mano los jugadores.`,
+  lead: "Una partida tal como la anotan a mano los jugadores.",
+  heading: (white, black) => `${white} – ${black}, tal como se anota a mano.`,
   which: "Partida",
   game: (number, white, black) => `Partida ${String(number)}, ${String(white)}–${String(black)}`,
   paper: "Papel",
@@ -22,6 +22,6 @@ export const sheet: Texts["sheet"] = {
     "Los números de fuera, junto a la casa, son fichas retiradas. Un número tachado en el centro no se pudo jugar.",
     "Una flecha es un doble: va de quien lo ofrece hacia el otro. Aceptar no lleva marca.",
     "Cada nombre está en el lado de donde salen sus fichas de atrás. Unos puntitos por fuera marcan cada tercera línea.",
-    "Los golpes no se marcan: monta un tablero y ve jugando, como hizo Hideo Kato cuando lo ideó en 1981.",
+    "Los golpes no se marcan: pon un tablero y ve jugando, como hizo Hideo Kato cuando lo ideó en 1981.",
   ],
 };

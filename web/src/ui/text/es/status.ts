@@ -4,7 +4,7 @@ export const status: Texts["status"] = {
   title: "Estado del sitio",
   lead: "Cada noche, el sitio comprueba todo lo que guarda y restaura su última copia de seguridad para asegurarse de que funciona.",
   none: "Aún no se ha hecho ninguna comprobación. Se hacen por la noche.",
-  passed: "Todas las comprobaciones son correctas.",
+  passed: "Se han superado todas las comprobaciones.",
   failed: "Algo va mal. Los detalles están en el registro del operador.",
   checkedAt: (when) => `Última comprobación: ${when}.`,
   steps: {

@@ -33,7 +33,7 @@ export const tournaments: Texts["tournaments"] = {
     }
   },
   notFound: "No se encuentra el torneo",
-  loading: "Cargando el torneo …",
+  loading: "Cargando el torneo…",
   form: {
     title: "Nuevo torneo",
     lead: "Eliminación directa con repesca. Los emparejamientos se sortean con una semilla registrada; los resultados salen de los propios matches.",
@@ -48,7 +48,7 @@ export const tournaments: Texts["tournaments"] = {
     correspondence: "A su propio ritmo",
     live: "En vivo",
     days: "Días por turno",
-    daysHint: "Quien no mueva en este tiempo pierde el match. Se avisa a la mitad del tiempo y un día antes.",
+    daysHint: "Quien no mueva en este plazo pierde el match. Se avisa a la mitad del tiempo y un día antes.",
     liveHint: "Los dos jugadores se sientan cuando se encuentran; desde entonces corre el reloj.",
     start: "Comienzo",
     byDirector: "Lo decide el director",
@@ -157,7 +157,7 @@ export const tournaments: Texts["tournaments"] = {
   protested: (name) => `${name} reclama; decidirá el director`,
   thought: (first, second) => `Tiempo usado: ${first} y ${second}`,
   endsAt: (when) =>
-    `Tres cuartas partes de los matches están decididas. Los pendientes se deciden el ${when}: por puntos, después por tiempo usado, después por sorteo.`,
+    `Tres cuartas partes de los matches están decididas. Los pendientes se deciden el ${when}: por puntos, luego por tiempo usado y, por último, por sorteo.`,
   protestsUntil: (when) =>
     `La siguiente ronda se sortea el ${when}, o antes si lo decide el director. Hasta entonces puedes reclamar contra las decisiones por la regla del 75 %.`,
   protest: "Reclamar",
@@ -215,7 +215,7 @@ export const tournaments: Texts["tournaments"] = {
     round_open: "Aún hay matches sin ganador en esta ronda.",
     protest_open: "Hay una reclamación sin resolver.",
     over: "El torneo ha terminado.",
-    no_such_match: "No existe ese match en esta ronda.",
+    no_such_match: "Ese match no existe en esta ronda.",
     decided_already: "Este match ya está decidido. El registro dice por quién, y allí se puede corregir el resultado.",
     not_decided: "Este match aún no está decidido.",
     not_in_match: "Este jugador no juega ese match.",

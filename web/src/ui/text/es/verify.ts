@@ -26,11 +26,11 @@ export const verify: Texts["verify"] = {
     "El director importó de un archivo las tiradas de este match por equipos. No se pueden comparar con un sello; las dos salas tuvieron las mismas tiradas.",
   download: "Guardar los datos revelados",
   downloadRecord: "Guardar el registro del match",
-  checking: "Comprobando cada tirada …",
+  checking: "Comprobando cada tirada…",
   notFound: "No hay ningún match con este id.",
   toMatch: "Abrir el match",
 
-  agrees: "Los dados son limpios",
+  agrees: "Los dados no están trucados",
   agreesText: (throws, count) =>
     `${rolls(throws)} en ${games(count)}, calculadas de nuevo. Todo coincide con los números sellados.`,
   pending: "Hasta ahora todo coincide",
@@ -112,5 +112,5 @@ export const verify: Texts["verify"] = {
   recipe: "La receta, byte a byte",
   statistics: "Todas las tiradas",
   commandLine:
-    "¿Prefieres no fiarte tampoco de esta página? El programa puede hacer la misma comprobación desde la línea de órdenes:",
+    "¿Prefieres no fiarte tampoco de esta página? El programa puede hacer la misma comprobación desde la línea de comandos:",
 };

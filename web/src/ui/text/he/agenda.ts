@@ -1,39 +1,39 @@
 import type { Texts } from "../index.svelte";
-import { boards, counted } from "./plural";
+import { apart } from "./bidi";
+import { counted, matches } from "./plural";
 
 export const agenda: Texts["agenda"] = {
   title: "ממתין לכם",
-  open: (count) => (count === 0 ? "שום דבר לא ממתין לכם" : `${String(count)} ממתינים לכם`),
-  correspondence: (count) =>
-    count === 1 ? "מאץ׳ התכתבות אחד ממתין לכם." : `${String(count)} מאצ׳ים בהתכתבות ממתינים לכם.`,
+  open: (count) => (count === 0 ? "שום דבר לא ממתין לכם" : `ממתינים לכם: ${String(count)}`),
+  correspondence: (count) => (count === 1 ? "מאץ׳ אחד בהתכתבות ממתין לכם." : `${matches(count)} בהתכתבות ממתינים לכם.`),
   nothing: "שום דבר לא ממתין לכם.",
-  yourTurn: (name) => `תורכם נגד ${name}`,
-  theirTurn: (name) => `התור של ${name}`,
+  yourTurn: (name) => `התור שלכם נגד ${apart(name)}`,
+  theirTurn: (name) => `התור של ${apart(name)}`,
   until: (at) => `עד ${at}`,
   since: (at) => `מאז ${at}`,
   duty: ({ kind, event, count }) => {
     const name = event?.name ?? "";
     switch (kind) {
       case "calls":
-        return `${counted(count, "קריאה אחת", "שתי קריאות", "קריאות")} למנהל: ${name}`;
+        return `${counted(count, "קריאה אחת", "שתי קריאות", "קריאות")} למנהל: ${apart(name)}`;
       case "lineup":
-        return `קבעו את ההרכב: ${name}`;
+        return `קבעו את ההרכב: ${apart(name)}`;
       case "check_in":
-        return `אשרו הגעה: ${name}`;
+        return `אשרו הגעה: ${apart(name)}`;
       case "begins":
-        return `מתחיל בתוך שעה: ${name}`;
+        return `מתחיל בתוך שעה: ${apart(name)}`;
       case "protests":
-        return `${counted(count, "ערעור אחד", "שני ערעורים", "ערעורים")} להכרעה: ${name}`;
+        return `${counted(count, "ערעור אחד", "שני ערעורים", "ערעורים")} להכרעה: ${apart(name)}`;
       case "start":
-        return `מוכן להתחלה: ${name}`;
+        return `אפשר להתחיל: ${apart(name)}`;
       case "invitation":
-        return `קבוצה מזמינה אתכם: ${name}`;
+        return `קבוצה מזמינה אתכם: ${apart(name)}`;
       case "players":
-        return `לקבוצה חסרים ${counted(count, "שחקן אחד", "שני שחקנים", "שחקנים")}: ${name}`;
+        return `לקבוצה ${count === 1 ? "חסר" : "חסרים"} ${counted(count, "שחקן אחד", "שני שחקנים", "שחקנים")}: ${apart(name)}`;
       case "boards":
-        return `${boards(count)} לשחק: ${name}`;
+        return `לוחות שנשאר לשחק (${String(count)}): ${apart(name)}`;
       case "announcement":
-        return `הודעה: ${name}`;
+        return `הודעה: ${apart(name)}`;
       case "reports":
         return `${counted(count, "דיווח אחד", "שני דיווחים", "דיווחים")} לבדיקה`;
       default:
@@ -41,14 +41,14 @@ export const agenda: Texts["agenda"] = {
     }
   },
   moreDuties: (count) => `עוד ${String(count)} באירועים שלכם`,
-  challenge: (name) => `${name} מזמין אתכם למשחק`,
-  tournament: (name) => `מאץ׳ הטורניר שלכם נגד ${name} מוכן`,
-  team_match: (name) => `הלוח שלכם במאץ׳ הקבוצתי נגד ${name} מוכן`,
-  begun: (name) => `המאץ׳ שלכם נגד ${name} התחיל`,
+  challenge: (name) => `הזמנה למשחק מ־${apart(name)}`,
+  tournament: (name) => `מאץ׳ הטורניר שלכם נגד ${apart(name)} מוכן`,
+  team_match: (name) => `הלוח שלכם במאץ׳ הקבוצתי נגד ${apart(name)} מוכן`,
+  begun: (name) => `המאץ׳ שלכם נגד ${apart(name)} התחיל`,
   notifications: "התראות",
   lead: "הפעמון בראש כל דף מראה מה ממתין לכם.",
   browser: "התראות בדפדפן",
-  browserText: "על התור שלכם, הזמנות, מאצ׳ים חדשים, משחקי גומלין ואירועים, כשאתם בכרטיסייה אחרת והאתר פתוח",
+  browserText: "על התור שלכם, הזמנות, מאצ׳ים חדשים, משחקי גומלין ואירועים, כשאתם בכרטיסייה אחרת והאתר נשאר פתוח",
   refused: "הדפדפן חוסם התראות מהאתר. אפשרו אותן בהגדרות הדפדפן.",
   none: "הדפדפן הזה אינו תומך בהתראות.",
 };

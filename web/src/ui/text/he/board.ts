@@ -1,4 +1,5 @@
 import type { Texts } from "../index.svelte";
+import { checkers } from "./plural";
 
 const sides = { White: "לבן", Black: "שחור" };
 
@@ -7,10 +8,10 @@ export const board: Texts["board"] = {
   side: (seat) => (seat === "white" ? sides.White : sides.Black),
   point: (point) => `משולש ${String(point)}`,
   barOf: (side) => `הבר של ${side}`,
-  offOf: (side) => `הוצאו על ידי ${side}`,
-  holds: (count, side) => (count === 0 ? "ריק" : count === 1 ? `כלי ${side} אחד` : `${String(count)} כלים של ${side}`),
+  offOf: (side) => `כלים שהוציא ${side}`,
+  holds: (count, side) => (count === 0 ? "ריק" : `${checkers(count)} של ${side}`),
   source: "יכול לזוז",
-  target: "אפשר להגיע",
+  target: "אפשר להגיע לכאן",
   picked: "נבחר",
   swapDice: "החלפת סדר הקוביות",
   confirmByDice: "אישור המהלך",

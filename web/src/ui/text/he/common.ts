@@ -8,8 +8,8 @@ export const common: Texts["common"] = {
   confirm: "אישור",
   save: "שמירה",
   retry: "לנסות שוב",
-  loading: "נטען …",
-  showAll: (count) => `הצגת כל ה־${String(count)}`,
+  loading: "בטעינה…",
+  showAll: (count) => `הצגת הכול (${String(count)})`,
   error: (error) => (error.message === "" ? "" : `הפעולה לא בוצעה: ${spoken(error)}.`),
   unreachable: "אין קשר עם השרת. נסו שוב בעוד רגע.",
 };

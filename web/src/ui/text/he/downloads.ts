@@ -1,7 +1,7 @@
 import type { Texts } from "../index.svelte";
 
 export const downloads: Texts["downloads"] = {
-  title: "לקחת את המאץ׳ איתכם",
+  title: "הורדת המאץ׳",
   formats: {
     mat: "לתוכנות אחרות (.mat)",
     xg: "ל־eXtreme Gammon (.xg)",
@@ -12,6 +12,6 @@ export const downloads: Texts["downloads"] = {
     json: "כל הנתונים (JSON)",
   },
   event: "כל המאצ׳ים כ־zip",
-  all: "לקחת את כל המאצ׳ים שלכם",
-  allText: "קובץ zip עם כל מאץ׳ שסיימתם כאן וכל מאץ׳ בספרייה שלכם, בתבנית שתבחרו, יחד עם הקבצים שהעליתם.",
+  all: "הורדת כל המאצ׳ים שלכם",
+  allText: "קובץ zip עם כל מאץ׳ שסיימתם כאן וכל מאץ׳ בספרייה שלכם, בפורמט שתבחרו, יחד עם הקבצים שהעליתם.",
 };

@@ -1,4 +1,5 @@
 import type { Texts } from "../index.svelte";
+import { apart } from "./bidi";
 
 export const event: Texts["event"] = {
   label: "אירוע",
@@ -10,10 +11,10 @@ export const event: Texts["event"] = {
   expected: "מחכים לכם כאן",
   passkey: "כשתתיישבו, הדפדפן יבקש את מפתח הגישה שלכם.",
   toPasskeys: "מפתחות הגישה שלכם",
-  boardOver: (board) => `לוח ${String(board)} הסתיים כאן`,
-  gains: (team, imp) => `${String(imp)} IMP ל־${team}`,
+  boardOver: (board) => `לוח ${String(board)} הסתיים בחדר הזה`,
+  gains: (team, imp) => `${String(imp)} IMP ל־${apart(team)}`,
   running: "ה־IMP של הקבוצות עד כה",
-  againstField: (imp) => `${imp < 0 ? "−" : "+"}${String(Math.abs(imp))} IMP מול השדה`,
+  againstField: (imp) => `\u200e${imp < 0 ? "−" : "+"}${String(Math.abs(imp))} IMP מול שאר השחקנים`,
   groups: {
     yours: "האירועים שלכם",
     live: "פעילים",
@@ -21,11 +22,11 @@ export const event: Texts["event"] = {
     upcoming: "בקרוב",
     finished: "הסתיימו",
   },
-  loadingList: "האירועים נטענים …",
+  loadingList: "האירועים נטענים…",
   all: "כל האירועים",
-  makeTitle: "לנהל אירוע",
+  makeTitle: "ניהול אירוע",
   makeText: "הקימו טורניר, מאץ׳ קבוצתי או ליגה למועדון או לחברים.",
-  starts: (when) => `מתחיל ${when}`,
+  starts: (when) => `התחלה: ${when}`,
   left: ({ days, hours, minutes, seconds }) => {
     if (days > 0) return `בעוד ${String(days)} י׳ ו־${String(hours)} ש׳`;
     if (hours > 0) return `בעוד ${String(hours)} ש׳ ו־${String(minutes)} דק׳`;

@@ -1,5 +1,6 @@
 import type { Texts } from "../index.svelte";
-import { days, points } from "./plural";
+import { apart } from "./bidi";
+import { days, toPoints } from "./plural";
 
 function minutes(seconds: number): string {
   const whole = Math.floor(seconds / 60);
@@ -12,7 +13,7 @@ export const game: Texts["game"] = {
   format: (format) => {
     switch (format.kind) {
       case "points":
-        return `מאץ׳ עד ${points(format.length)}`;
+        return `מאץ׳ ${toPoints(format.length)}`;
       case "three_games":
         return "שלושה משחקים, בלי קוביית הכפלה";
       case "normal":
@@ -40,7 +41,7 @@ export const game: Texts["game"] = {
       case "none":
         return "בלי שעון";
       case "live":
-        return `השהיה של ${String(time.delay_s)} שנ׳ לתור, ועוד רזרבה של ${minutes(time.reserve_s)} לכל המאץ׳`;
+        return `${String(time.delay_s)} שנ׳ חופשיות לכל תור, ועוד רזרבה של ${minutes(time.reserve_s)} לכל המאץ׳`;
       case "correspondence":
         return `${days(time.days_per_turn)} לתור`;
       default:
@@ -58,7 +59,7 @@ export const game: Texts["game"] = {
     raccoons: "רקון",
   },
   automaticUpTo: (times) => `הכפלות אוטומטיות, עד ${String(times)}`,
-  illegalPlays: "מהלך לא חוקי יכול לעמוד",
+  illegalPlays: "אפשר לקבל מהלכים לא חוקיים",
   thrown: "קוביות שהוטלו ביד",
   alternate: "פותחים לסירוגין",
   provisional: "זמני: ניסיון מתחת ל־20 ברשימה הזו",
@@ -72,7 +73,7 @@ export const game: Texts["game"] = {
     left: "היריב עזב",
     timed_out: "נגמר הזמן",
     completed: "שוחק עד הסוף",
-    agreed: "הוסכם לעצור",
+    agreed: "בהסכמה",
     aborted: "בוטל",
   },
   won: "ניצחון",
@@ -81,7 +82,7 @@ export const game: Texts["game"] = {
   aborted: "בוטל",
   running: "פעיל",
   band: (rating) => `דרגה ${rating}`,
-  ratingOf: (name, rating) => `${name}, דירוג ${rating}`,
+  ratingOf: (name, rating) => `${apart(name)}, דירוג ${rating}`,
   diceCommitted: "הקוביות נחתמו",
   commitmentWhole: (hex) => `חותם הקוביות: ${hex}`,
   copy: "העתקה",

@@ -1,4 +1,5 @@
 import type { Texts } from "../index.svelte";
+import { apart } from "./bidi";
 import { players } from "./plural";
 
 export const leaderboards: Texts["leaderboards"] = {
@@ -6,11 +7,17 @@ export const leaderboards: Texts["leaderboards"] = {
   lead: "הדירוג משתנה מיד אחרי כל מאץ׳ מדורג. בוטים תמיד מסומנים.",
   list: "רשימה",
   listHelp: {
-    price: "פרסים: מאצ׳ים עד 5 נקודות, שלושה משחקים בלי קוביית הכפלה, משחקים יחידים לפי נקודות.",
+    price: "פרסים: מאצ׳ים ל־5 נקודות, שלושה משחקים בלי קוביית הכפלה, משחקים יחידים לפי נקודות.",
     normal: "רגיל: משחק אחר משחק.",
   },
-  active: "פעילים",
-  days: { ever: "תמיד", "7": "7 ימים", "30": "30 יום", "90": "90 יום", "365": "שנה" },
+  active: "פעילות אחרונה",
+  days: {
+    ever: "בכל זמן",
+    "7": "7 הימים האחרונים",
+    "30": "30 הימים האחרונים",
+    "90": "90 הימים האחרונים",
+    "365": "השנה האחרונה",
+  },
   experience: "ניסיון",
   atLeast: (n) => (n === 0 ? "הכול" : `${String(n)} ומעלה`),
   bots: "הצגת בוטים",
@@ -22,7 +29,7 @@ export const leaderboards: Texts["leaderboards"] = {
   more: "הצגת עוד",
   top: "לראש הטבלה",
   aroundMe: "המקום שלי",
-  notRated: "עוד אין לכם דירוג ברשימה הזו. שחקו מאץ׳ מדורג כדי לקבל אחד.",
+  notRated: "עוד אין לכם דירוג ברשימה הזו. שחקו מאץ׳ מדורג כדי לקבל דירוג.",
   search: "חיפוש שחקן",
   searchHint: "תחילת השם",
   find: "חיפוש",
@@ -38,6 +45,6 @@ export const leaderboards: Texts["leaderboards"] = {
   noRecord: "עדיין אין.",
   headToHead: "נגדכם",
   neverMet: "עוד לא סיימתם מאץ׳ זה נגד זה.",
-  wins: (name, won) => `${name} ניצח ${won}`,
-  met: (count, date) => `מאצ׳ים: ${count}, אחרון ב־${date}`,
+  wins: (name, won) => `ניצחונות של ${apart(name)}: ${won}`,
+  met: (count, date) => `מאצ׳ים: ${count}, האחרון ב־${date}`,
 };

@@ -1,9 +1,10 @@
 import type { Texts } from "../index.svelte";
+import { apart } from "./bidi";
 import { games } from "./plural";
 
 export const library: Texts["library"] = {
   lead: "מאצ׳ים ששיחקתם במקומות אחרים, מנותחים כמו אלה שכאן. רק אתם רואים אותם.",
-  signIn: "היכנסו כדי לשמור כאן מאצ׳ים משלכם. די בחשבון אורח.",
+  signIn: "היכנסו כדי לשמור כאן מאצ׳ים משלכם. מספיק חשבון אורח.",
   add: "הוספת מאצ׳ים",
   drop: "גררו לכאן קבצים, או",
   choose: "בחרו קבצים",
@@ -12,9 +13,9 @@ export const library: Texts["library"] = {
   empty: "עדיין אין מאצ׳ים.",
   list: (count, most) => `${String(count)} מתוך ${String(most)}`,
   room: (used, most) => `${used} מתוך ${most} MB בשימוש`,
-  players: (white, black) => `${white} – ${black}`,
-  session: "סדרת משחקים",
-  matchTo: (points) => `עד ${String(points)}`,
+  players: (white, black) => `${apart(white)} – ${apart(black)}`,
+  session: "סשן",
+  matchTo: (points) => `ל־${String(points)}`,
   games: (count) => games(count),
   addedOn: (day) => `נוסף ב־${day}`,
   find: "חיפוש קובץ, תיקייה או שחקן",
@@ -33,9 +34,9 @@ export const library: Texts["library"] = {
   quick: "ניתוח מהיר",
   pr: (white, black) => `PR ‏${white} : ${black}`,
   lost: (white, black) => `סך הטעויות ‏${white} : ${black}`,
-  sheet: (name) => `גיליון רישום של ${name}`,
-  file: (name) => `הקובץ ${name}`,
-  forget: (name) => `הסרת ${name}`,
+  sheet: (name) => `גיליון רישום של ${apart(name)}`,
+  file: (name) => `הקובץ ${apart(name)}`,
+  forget: (name) => `הסרת ${apart(name)}`,
   forgetTitle: "להסיר את המאץ׳ הזה?",
   forgetText: "הקובץ והניתוח שלו נמחקים.",
   forgetYes: "הסרה",

@@ -1,14 +1,15 @@
 import type { Texts } from "../index.svelte";
-import { checkers, points } from "./plural";
+import { apart } from "./bidi";
+import { checkers, counted, points } from "./plural";
 
-const blots = (count: number): string => (count === 1 ? "כלי חשוף אחד" : `${String(count)} כלים חשופים`);
+const blots = (count: number): string => counted(count, "כלי חשוף אחד", "שני כלים חשופים", "כלים חשופים");
 
 export const live: Texts["live"] = {
-  label: "משחק שמשוחק עכשיו",
-  chance: (name, percent) => `הסיכוי של ${name} לנצח במשחק הזה: ${String(percent)} %`,
-  others: "משוחקים גם",
+  label: "משחק פעיל",
+  chance: (name, percent) => `הסיכוי של ${apart(name)} לנצח במשחק הזה: ${String(percent)}%`,
+  others: "עוד משחקים פעילים",
   deeds: {
-    hits: (count) => (count === 1 ? "מכה" : `מכה ${checkers(count)}`),
+    hits: (count) => (count === 1 ? "אוכל כלי" : `אוכל ${checkers(count)}`),
     bearsOff: (count) => `מוציא ${checkers(count)}`,
     anchors: (point) => `בונה עוגן במשולש ${String(point)}`,
     primes: (length) => (length === 6 ? "משלים פריים מלא" : `בונה פריים של ${String(length)} בתים`),
@@ -27,12 +28,12 @@ export const live: Texts["live"] = {
     onBar: (count, closed) => `מחזיק ${checkers(count)} על הבר${closed ? " מול לוח סגור" : ""}`,
     hasPrime: (length) => (length === 6 ? "מחזיק פריים מלא" : `מחזיק פריים של ${String(length)} בתים`),
     bearsOff: (left, theirs) => `נשאר עם ${checkers(left)}, מול ${String(theirs)}`,
-    leads: (pips, loose) => `מוביל במרוץ ב־${String(pips)}${loose === 0 ? "" : ` אבל עם ${blots(loose)}`}`,
+    leads: (pips, loose) => `מוביל במרוץ ב־${String(pips)}${loose === 0 ? "" : `, אבל עם ${blots(loose)}`}`,
     hasBlots: (count) => `נשאר עם ${blots(count)}`,
   },
   even: "המרוץ שקול",
   evenAlone: "המרוץ שקול.",
-  one: (who, does) => `${who} ${does}.`,
-  both: (who, does, is) => `${who} ${does} ו${is}.`,
-  then: (who, does, clause) => `${who} ${does}; ${clause}.`,
+  one: (who, does) => `${apart(who)} ${does}.`,
+  both: (who, does, is) => `${apart(who)} ${does} ו${is}.`,
+  then: (who, does, clause) => `${apart(who)} ${does}; ${clause}.`,
 };

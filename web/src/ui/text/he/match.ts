@@ -1,12 +1,13 @@
 import type { Texts } from "../index.svelte";
-import { points } from "./plural";
+import { apart, prefixed } from "./bidi";
+import { counted, points } from "./plural";
 
 const results = { single: "משחק רגיל", gammon: "מארס", backgammon: "מארס טורקי" };
 
 export const match: Texts["match"] = {
   gated: "שני החדרים משחקים אותן הטלות. תראו כל תור אחרי ששני החדרים שיחקו אותו.",
   title: "מאץ׳",
-  against: (white, black) => `${white} – ${black}`,
+  against: (white, black) => `${apart(white)} – ${apart(black)}`,
   rated: (list) => (list === null ? "לא מדורג" : list === "price" ? "מדורג · פרסים" : "מדורג · רגיל"),
   game: (game) => `משחק ${String(game)}`,
   crawford: "קרופורד",
@@ -14,20 +15,20 @@ export const match: Texts["match"] = {
   points,
   result: (result) => results[result],
   resultName: (result) => results[result],
-  spectators: (count) => `${String(count)} צופים`,
+  spectators: (count) => counted(count, "צופה אחד", "שני צופים", "צופים"),
   pips: "צעדים",
   scoreOf: (score) => `תוצאה ${String(score)}`,
   bot: "בוט",
-  yourTurn: "תורכם",
+  yourTurn: "התור שלכם",
   freeSeat: "מקום פנוי",
   onVacation: (until) => `בחופשה עד ${until}`,
-  clockStands: "עומד",
+  clockStands: "מושהה",
   boardAwaited: "ממתינים ללוח",
   atSensorBoard: "לוח חיישנים",
   presence: {
     good: "ליד השולחן",
     slow: "חיבור איטי",
-    reconnecting: "מתחבר מחדש …",
+    reconnecting: "מתחבר מחדש…",
     elsewhere: "בדף אחר",
     gone: "מנותק",
   },
@@ -35,26 +36,26 @@ export const match: Texts["match"] = {
   signal: {
     good: "החיבור שלכם טוב",
     slow: "החיבור שלכם איטי",
-    reconnecting: "החיבור אבד. מתחברים מחדש …",
+    reconnecting: "החיבור אבד. מתחברים מחדש…",
   },
-  onTurn: "בתור",
-  reserve: (text) => `נותר זמן ${text}`,
+  onTurn: "תורו לשחק",
+  reserve: (text) => `זמן שנותר: ${text}`,
   hold: {
-    title: "הושהה על ידי המנהל",
-    clocks: "השעונים עומדים עד שהמנהל ישחרר את המשחק.",
-    until: (time) => `השעונים עומדים. המשחק אמור להתחדש בערך ב־${time}.`,
+    title: "המנהל השהה את המשחק",
+    clocks: "השעונים עצורים עד שהמנהל יחדש את המשחק.",
+    until: (time) => `השעונים עצורים. המשחק אמור להתחדש בערך ב־${time}.`,
   },
-  connectionLost: "החיבור אבד. מתחברים מחדש …",
-  loading: "הלוח נערך …",
+  connectionLost: "החיבור אבד. מתחברים מחדש…",
+  loading: "הלוח בהכנה…",
   notFound: "המאץ׳ לא נמצא.",
 };
 
 export const actions: Texts["play"]["actions"] = {
   label: "מה אפשר לעשות",
-  roll: "הטלה",
-  double: "הכפלה",
-  redouble: "הכפלה חוזרת",
-  doubleSure: (value) => `להציע את הקובייה ב־${String(value)}?`,
+  roll: "להטיל",
+  double: "להכפיל",
+  redouble: "להכפיל שוב",
+  doubleSure: (value) => `להציע הכפלה ל־${String(value)}?`,
   keepCube: "לא עכשיו",
   take: "לקבל",
   pass: "לוותר",
@@ -67,27 +68,27 @@ export const actions: Texts["play"]["actions"] = {
   showResult: "הצגת התוצאה",
   stop: "לעצור כאן",
   abort: "ביטול המאץ׳",
-  abortHint: "בלי תוצאה, בלי דירוג, ההימורים חוזרים",
-  abortSent: (name) => `ביקשתם מ־${name} לבטל את המאץ׳`,
-  abortOffered: (name) => `${name} רוצה לבטל: בלי תוצאה, בלי דירוג, ההימורים חוזרים`,
+  abortHint: "בלי תוצאה, בלי שינוי בדירוג, ההימורים מוחזרים",
+  abortSent: (name) => `ביקשתם מ־${apart(name)} לבטל את המאץ׳`,
+  abortOffered: (name) => `${apart(name)} רוצה לבטל: בלי תוצאה, בלי שינוי בדירוג, ההימורים מוחזרים`,
   abortAccept: "לבטל את המאץ׳",
   abortDecline: "להמשיך לשחק",
-  decided: "המאץ׳ מוכרע. אפשר להסכים לעצור כאן.",
+  decided: "המאץ׳ הוכרע. אם שניכם מסכימים, אפשר לעצור כאן.",
   offered: (value) => `מוצעת הכפלה ל־${String(value)}`,
   beavered: (value) => `ביבר: הקובייה ב־${String(value)}`,
   raccooned: (value) => `רקון: הקובייה ב־${String(value)}`,
-  stopOffered: (name) => `${name} מציע לעצור כאן`,
-  thinking: (name) => `התור של ${name}`,
-  otherRoom: "ממתינים לחדר השני. השעונים עומדים.",
+  stopOffered: (name) => `${apart(name)} מציע לעצור כאן`,
+  thinking: (name) => `התור של ${apart(name)}`,
+  otherRoom: "ממתינים לחדר השני. השעונים עצורים.",
   absent: (name, presence) =>
     ({
-      reconnecting: `${name} מתחבר מחדש; השעון ממשיך לרוץ`,
-      elsewhere: `${name} בדף אחר; השעון ממשיך לרוץ`,
-      gone: `${name} מנותק; השעון ממשיך לרוץ`,
+      reconnecting: `${apart(name)} מתחבר מחדש; השעון ממשיך לרוץ`,
+      elsewhere: `${apart(name)} בדף אחר; השעון ממשיך לרוץ`,
+      gone: `${apart(name)} מנותק; השעון ממשיך לרוץ`,
     })[presence],
-  answering: (name) => `${name} מחליט על ההכפלה`,
-  illegalPlaySent: (name) => `${name} מחליט אם המהלך הלא חוקי יעמוד`,
-  resignationSent: (name) => `${name} מחליט על הכניעה שלכם`,
+  answering: (name) => `${apart(name)} מחליט על ההכפלה`,
+  illegalPlaySent: (name) => `${apart(name)} מחליט אם לקבל את המהלך הלא חוקי`,
+  resignationSent: (name) => `${apart(name)} מחליט על הכניעה שלכם`,
   yourMove: "הזיזו את הכלים",
 };
 
@@ -98,12 +99,12 @@ export const menu: Texts["play"]["menu"] = {
   leave: "לעזוב את המאץ׳",
   moves: "מהלכים",
   chat: "צ׳אט",
-  unread: (count) => `${String(count)} חדשות`,
+  unread: (count) => counted(count, "הודעה חדשה", "שתי הודעות חדשות", "הודעות חדשות"),
 };
 
 export const notes: Texts["play"]["notes"] = {
   openingRoll: "הטלת פתיחה",
-  opening: (name, dice) => `${name} פותח עם ${dice}`,
+  opening: (name, dice) => `${apart(name)} פותח עם ${dice}`,
   youStart: (dice) => `אתם פותחים עם ${dice}`,
   ties: (dice) => `הטלות שוות: ${dice.join(", ")}`,
   atBoard: {
@@ -112,7 +113,7 @@ export const notes: Texts["play"]["notes"] = {
     rolled_early: "הוטל מוקדם מדי; ההטלה תקפה",
   },
   noPlay: "אין מהלך חוקי",
-  wins: (name) => `${name} מנצח`,
+  wins: (name) => `${apart(name)} מנצח`,
   youWin: "ניצחתם",
   worth: (result, cube, won) => `${results[result]}${cube > 1 ? ` × ${String(cube)}` : ""} · ${points(won)}`,
   go: "המשך",
@@ -120,16 +121,16 @@ export const notes: Texts["play"]["notes"] = {
 
 export const illegal: Texts["play"]["illegal"] = {
   question: (name, notation, dice) =>
-    `${name} משחק ${String(dice[0])}-${String(dice[1])}: ${notation}. זה לא חוקי. האם יעמוד?`,
-  accept: "שיעמוד",
+    `${apart(name)} משחק ${String(dice[0])}-${String(dice[1])}: ${apart(notation)}. המהלך לא חוקי. לקבל אותו?`,
+  accept: "לקבל אותו",
   decline: "לדרוש מהלך חוקי",
 };
 
 export const moves: Texts["play"]["moves"] = {
   label: "מהלכים",
   empty: "עדיין אין מהלכים",
-  openingRoll: (dice, starter) => `הטלת פתיחה ${dice}: ${starter} פותח`,
-  illegalPlay: (notation) => `${notation} (לא חוקי)`,
+  openingRoll: (dice, starter) => `הטלת פתיחה ${dice}: ${apart(starter)} פותח`,
+  illegalPlay: (notation) => `${apart(notation)} (לא חוקי)`,
   declinesIllegalPlay: "דורש מהלך חוקי",
   doubles: (value) => `מכפיל ל־${String(value)}`,
   takes: "מקבל",
@@ -141,7 +142,8 @@ export const moves: Texts["play"]["moves"] = {
   declines: "דוחה",
   timedOut: "נגמר הזמן",
   left: "עזב",
-  end: (name, won, result) => `${name} זוכה ב־${points(won)}${result === "single" ? "" : ` (${results[result]})`}`,
+  end: (name, won, result) =>
+    `${apart(name)} זוכה ${prefixed("ב", points(won))}${result === "single" ? "" : ` (${results[result]})`}`,
   first: "תחילת המאץ׳",
   previous: "צעד אחורה",
   next: "צעד קדימה",
@@ -149,12 +151,12 @@ export const moves: Texts["play"]["moves"] = {
 };
 
 export const chat: Texts["play"]["chat"] = {
-  empty: "עדיין אין הודעות. היו נחמדים.",
+  empty: "עדיין אין הודעות. נא לכתוב בנימוס.",
   placeholder: "כתבו משהו",
   send: "שליחה",
-  mute: (name) => `השתקת ${name}`,
-  unmute: (name) => `ביטול ההשתקה של ${name}`,
-  muted: (name) => `${name} מושתק: הודעות חדשות מוסתרות.`,
+  mute: (name) => `השתקת ${apart(name)}`,
+  unmute: (name) => `ביטול ההשתקה של ${apart(name)}`,
+  muted: (name) => `${apart(name)} מושתק: הודעות חדשות מוסתרות.`,
 };
 
 export const resign: Texts["play"]["resign"] = {
@@ -163,7 +165,7 @@ export const resign: Texts["play"]["resign"] = {
   costs: (count, endsMatch, asks) => `${points(count)}${endsMatch ? " והמאץ׳" : ""}${asks ? "" : ", בלי צורך בהסכמה"}`,
   offer: "להציע כניעה",
   resignNow: "להיכנע",
-  offered: (name, result, count) => `${name} מציע להיכנע: ${results[result]}, ${points(count)}`,
+  offered: (name, result, count) => `${apart(name)} מציע להיכנע: ${results[result]}, ${points(count)}`,
   accept: "לקבל",
   decline: "לדחות",
 };
@@ -173,38 +175,38 @@ export const leave: Texts["play"]["leave"] = {
   matchLost: "אתם מפסידים מיד את כל המאץ׳, והדירוג משתנה כמו בכל הפסד.",
   matchLostUnrated: "אתם מפסידים מיד את כל המאץ׳. הוא לא מדורג.",
   unplayed:
-    "המאץ׳ אינו מדורג עד ששני השחקנים השלימו תור, אבל אתם מאבדים את ההימור ושיעור ההשלמה שלכם יורד. אם תעזבו כך שלושה מאצ׳ים בתוך שעה, החיפוש המהיר ייסגר לכם לשעה. אפשר גם לבקש מהיריב לבטל.",
+    "המאץ׳ לא מדורג, כי עוד לא שני השחקנים השלימו תור. ובכל זאת תאבדו את ההימור, ושיעור ההשלמה שלכם ירד. אם תעזבו כך שלושה מאצ׳ים בתוך שעה, החיפוש המהיר ייסגר לכם לשעה. אפשר גם לבקש מהיריב לבטל.",
   gameLost: (count, credits) =>
     `אתם מפסידים מיד את המשחק: ${points(count)}${credits === null ? "" : `, ${credits} מההימור שלכם`}.`,
   stay: "להישאר",
   leave: "לעזוב",
-  hint: "אם רק החיבור נופל או שתסגרו את הדף, המקום נשמר לכם כל עוד השעון רץ.",
+  hint: "אם רק החיבור יתנתק, או שתסגרו את הדף, המקום יישמר לכם כל עוד השעון רץ.",
 };
 
 export const over: Texts["play"]["over"] = {
   backToLesson: "בחזרה לשיעור",
   youWon: "ניצחתם במאץ׳",
   youLost: "הפסדתם במאץ׳",
-  won: (name) => `${name} ניצח במאץ׳`,
+  won: (name) => `${apart(name)} ניצח במאץ׳`,
   drawn: "תיקו",
   aborted: "המאץ׳ בוטל",
-  unplayed: "לא מדורג: נגמר לפני ששני השחקנים השלימו תור.",
+  unplayed: "לא מדורג: המאץ׳ נגמר לפני ששני השחקנים השלימו תור.",
   noChange: "הדירוגים לא השתנו.",
   reason: (reason, loser) => {
     const who = loser ?? "";
     return {
       borne_off: "כל הכלים הוצאו",
-      passed: `${who} ויתר על ההכפלה`,
-      resigned: `${who} נכנע`,
-      left: `${who} עזב את המאץ׳`,
-      timed_out: `ל־${who} נגמר הזמן`,
+      passed: `${apart(who)} ויתר על ההכפלה`,
+      resigned: `${apart(who)} נכנע`,
+      left: `${apart(who)} עזב את המאץ׳`,
+      timed_out: `ל־${apart(who)} נגמר הזמן`,
       completed: "שוחק עד הסוף",
       agreed: "בהסכמה",
-      aborted: "בלי תוצאה, בלי דירוג, ההימורים חוזרים",
+      aborted: "בלי תוצאה, בלי שינוי בדירוג, ההימורים מוחזרים",
     }[reason];
   },
   rating: "דירוג",
-  voided: "מנחה פסל את המאץ׳. הוא לא נספר כלל.",
+  voided: "מפקח פסל את המאץ׳. הוא כבר לא נספר.",
   arithmetic: "איך זה חושב",
   formula: "4 × K × √n × P",
   k: "K, מהניסיון לפני המאץ׳",
@@ -212,20 +214,20 @@ export const over: Texts["play"]["over"] = {
   n: "n, המשקל של סוג המשחק",
   unrated: "המאץ׳ לא היה מדורג.",
   credits: "קרדיטים",
-  creditsTo: (name) => `${name} מקבל`,
-  house: "נשאר בבית",
+  creditsTo: (name) => `${apart(name)} מקבל`,
+  house: "נשאר לאתר",
   stakesTogether: (each, both) => `שני ההימורים: ${each} + ${each} = ${both}`,
-  wholeHouse: (both, house) => `הבית: עשירית מ־${both} = ${house}`,
-  drawHouse: (each) => `נקודות שוות: כל הימור של ${each} מוחזר פחות עשירית`,
+  wholeHouse: (both, house) => `האתר: עשירית מ־${both} = ${house}`,
+  drawHouse: (each) => `שוויון בנקודות: כל הימור של ${each} מוחזר פחות עשירית`,
   pointsGain: (count, point, gain, isLimit) =>
     `זכייה: ${String(count)} × ${point}${isLimit ? ", עד הגבול של" : " ="} ${gain}`,
-  gainHouse: (gain, house) => `הבית: עשירית מ־${gain} = ${house}`,
+  gainHouse: (gain, house) => `האתר: עשירית מ־${gain} = ${house}`,
   rematch: "משחק גומלין",
-  acceptRematch: "לקבל משחק גומלין",
-  rematchSent: "הוצע משחק גומלין …",
-  rematchWanted: (name) => `${name} רוצה משחק גומלין`,
-  decline: "לא, תודה",
-  declined: (name) => `${name} ויתר על משחק גומלין.`,
+  acceptRematch: "לקבל את משחק הגומלין",
+  rematchSent: "הוצע משחק גומלין…",
+  rematchWanted: (name) => `${apart(name)} רוצה משחק גומלין`,
+  decline: "לדחות",
+  declined: (name) => `${apart(name)} דחה את משחק הגומלין.`,
   toRematch: "למשחק הגומלין",
   review: "צפייה חוזרת",
   analysis: "ניתוח",
@@ -241,7 +243,7 @@ export const waiting: Texts["play"]["waiting"] = {
   copy: "העתקת הקישור",
   copied: "הקישור הועתק",
   close: "סגירת השולחן",
-  sit: "לתפוס את המקום",
+  sit: "להתיישב",
   commitment: "חותם הקוביות",
 };
 
@@ -254,7 +256,7 @@ export const keys: Texts["play"]["keys"] = {
     ["P", "ויתור"],
     ["Tab, חצים", "בחירת כלי שיכול לזוז"],
     ["Enter", "בחירה, הזזה, אישור"],
-    ["1–6", "משחק הקובייה הזו מהמשולש שנבחר"],
+    ["1–6", "שימוש בקובייה הזו מהמשולש שנבחר"],
     ["U", "ביטול צעד"],
     ["S", "החלפת סדר הקוביות"],
   ],

@@ -1,18 +1,19 @@
 import type { Texts } from "../index.svelte";
+import { apart } from "./bidi";
 
 export const messages: Texts["messages"] = {
   title: "הודעות",
   lead: "רק אתם והשחקן השני קוראים אותן. הן נמחקות אחרי שנה.",
-  with: (name) => `הודעות עם ${name}`,
+  with: (name) => `הודעות עם ${apart(name)}`,
   none: "עדיין אין הודעות.",
-  noneText: "פתחו דף של שחקן ולחצו על “כתיבת הודעה”.",
+  noneText: "פתחו דף של שחקן ולחצו על ״כתיבת הודעה״.",
   choose: "בחרו שיחה.",
   write: "כתיבת הודעה",
-  text: (name) => `הודעה אל ${name}`,
+  text: (name) => `הודעה אל ${apart(name)}`,
   send: "שליחה",
   earlier: "הודעות קודמות",
-  first: (name) => `כאן מתחילות ההודעות שלכם עם ${name}.`,
-  closed: "אתם והשחקן הזה לא יכולים לכתוב זה לזה.",
+  first: (name) => `כאן מתחילות ההודעות שלכם עם ${apart(name)}.`,
+  closed: "אי אפשר לשלוח הודעות בינכם לבין השחקן הזה.",
   guests: "אורחים לא יכולים לשלוח הודעות.",
   back: "כל ההודעות",
   you: "אתם",
@@ -20,7 +21,11 @@ export const messages: Texts["messages"] = {
   report: "דיווח",
   include: "לצרף לדיווח את 50 ההודעות האחרונות שלנו",
   included: "ההודעות שבדיווח",
-  reporter: "המדווח",
+  reporter: "מגיש הדיווח",
   bell: (n, from) =>
-    n === 1 ? `הודעה חדשה מ־${from}` : n === 2 ? `שתי הודעות חדשות מ־${from}` : `${String(n)} הודעות חדשות מ־${from}`,
+    n === 1
+      ? `הודעה חדשה מ־${apart(from)}`
+      : n === 2
+        ? `שתי הודעות חדשות מ־${apart(from)}`
+        : `${String(n)} הודעות חדשות מ־${apart(from)}`,
 };

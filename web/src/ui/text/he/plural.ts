@@ -1,5 +1,7 @@
 /** The forms of a Hebrew noun after a number: נקודה אחת, שתי נקודות, 5 נקודות. */
 
+import { prefixed } from "./bidi";
+
 const rules = new Intl.PluralRules("he");
 
 export function counted(n: number, one: string, two: string, many: string): string {
@@ -8,6 +10,8 @@ export function counted(n: number, one: string, two: string, many: string): stri
 }
 
 export const points = (n: number): string => counted(n, "נקודה אחת", "שתי נקודות", "נקודות");
+/** The length of a match: לנקודה אחת, לשתי נקודות, ל־5 נקודות. */
+export const toPoints = (n: number): string => prefixed("ל", points(n));
 export const games = (n: number): string => counted(n, "משחק אחד", "שני משחקים", "משחקים");
 export const matches = (n: number): string => counted(n, "מאץ׳ אחד", "שני מאצ׳ים", "מאצ׳ים");
 export const boards = (n: number): string => counted(n, "לוח אחד", "שני לוחות", "לוחות");

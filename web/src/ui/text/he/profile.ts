@@ -47,17 +47,17 @@ export const profile: Texts["profile"] = {
   honours: "תארים",
   titles: { expert: "מומחה", master: "אמן", grandmaster: "רב־אמן" },
   short: { expert: "מ", master: "א", grandmaster: "רא" },
-  eventTitles: { winner: "מנצח", champion: "אלוף", grand_champion: "אלוף גדול" },
+  eventTitles: { winner: "מנצח", champion: "אלוף", grand_champion: "אלוף־על" },
   none: "עדיין אין תואר.",
   soFar: (matches, needed) => `${String(matches)} מתוך ${String(needed)} מאצ׳ים מדורגים ומנותחים`,
   form: (rating, matches) => `PR ‏${rating} על פני ${countedMatches(matches)}`,
-  won: "אירועים שהסתיימו בניצחון",
+  won: "ניצחונות באירועים",
   field: (n) => counted(n, "משתתף אחד", "שני משתתפים", "משתתפים"),
   rules: "איך מקבלים תואר",
   rulesForm: (matches, decisions) =>
     `לפי המשחק: ה־PR ב־${String(matches)} המאצ׳ים המדורגים האחרונים שנותחו, ובהם לפחות ${decisions} החלטות. ` +
-    "מומחה: PR מתחת ל־7.5. אמן: מתחת ל־5.5. רב־אמן: מתחת ל־4. התואר נשמר כל עוד הכושר נשמר.",
+    "מומחה: PR מתחת ל־7.5. אמן: מתחת ל־5.5. רב־אמן: מתחת ל־4. התואר נשמר כל עוד ה־PR מתחת לגבול שלו.",
   rulesEvents:
     "לפי אירועים: מקום ראשון יחיד, באירוע של 8 שחקנים או 4 קבוצות לפחות. מנצח: אירוע אחד. אלוף: שלושה. " +
-    "אלוף גדול: עשרה.",
+    "אלוף־על: עשרה.",
 };

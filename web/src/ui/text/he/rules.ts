@@ -2,7 +2,7 @@ import type { Texts } from "../index.svelte";
 
 export const rules: Texts["rules"] = {
   title: "כללי המשחק",
-  lead: "המשחק כולו כפי שהוא משוחק כאן: הכללים הוותיקים של השש־בש, ומה שהבית מוסיף להם.",
+  lead: "המשחק כולו כפי שהוא משוחק כאן: הכללים הוותיקים של שש־בש, ומה שהאתר מוסיף להם.",
   contents: "תוכן",
   calculator: "נסו",
   yourRating: "הדירוג שלכם",

@@ -1,9 +1,10 @@
 import type { Texts } from "../index.svelte";
+import { games } from "./plural";
 
 export const scoreSheet: Texts["scoreSheet"] = {
   title: "גיליון תוצאות",
-  lead: "למאץ׳ קבוצתי כפול על לוחות אמיתיים: כל לוח משוחק בשני החדרים עם אותן הטלות. מלאו את התוצאות; הנקודות לפי הטבלאות שפורסמו.",
-  open: "ניקוד מאץ׳ כפול",
+  lead: "למאץ׳ דופליקט קבוצתי על לוחות אמיתיים: כל לוח משוחק בשני החדרים עם אותן הטלות. מלאו את התוצאות; הנקודות לפי הטבלאות שפורסמו.",
+  open: "ניקוד מאץ׳ דופליקט",
   boards: "לוחות",
   board: "לוח",
   team: (team) => `קבוצה ${team}`,
@@ -16,7 +17,7 @@ export const scoreSheet: Texts["scoreSheet"] = {
   cube: "קובייה",
   left: "כלים שנותרו",
   difference: "הפרש",
-  incomplete: (missing) => (missing === 1 ? "חסר משחק אחד" : `חסרים ${String(missing)} משחקים`),
+  incomplete: (missing) => (missing === 1 ? "חסר משחק אחד" : `חסרים ${games(missing)}`),
   print: "הדפסה",
   csv: "הורדה כ־CSV",
   clear: "ניקוי הגיליון",

@@ -1,4 +1,5 @@
 import type { Texts } from "../index.svelte";
+import { apart, prefixed } from "./bidi";
 import { points } from "./plural";
 
 export const session: Texts["session"] = {
@@ -7,22 +8,22 @@ export const session: Texts["session"] = {
   score: "תוצאה",
   youWon: "ניצחתם במשחק",
   youLost: "הפסדתם במשחק",
-  won: (name) => `${name} ניצח במשחק`,
-  result: (name, count) => (name === null ? "בלי תוצאה" : `${name} זכה ב־${points(count)}`),
-  running: "במשחק",
+  won: (name) => `${apart(name)} ניצח במשחק`,
+  result: (name, count) => (name === null ? "בלי תוצאה" : `${apart(name)} זכה ${prefixed("ב", points(count))}`),
+  running: "פעיל",
   games: "משחקי הסשן",
   next: "המשחק הבא",
-  accept: "מסכימים ומשחקים",
-  wants: (name) => `${name} רוצה עוד משחק`,
-  proposes: (name) => `${name} רוצה עוד משחק עם אפשרויות אחרות:`,
-  asked: (name) => `ממתינים ל־${name} …`,
+  accept: "לקבל ולשחק",
+  wants: (name) => `${apart(name)} רוצה עוד משחק`,
+  proposes: (name) => `${apart(name)} רוצה עוד משחק עם אפשרויות אחרות:`,
+  asked: (name) => `ממתינים ל־${apart(name)}…`,
   yours: "ההצעה שלכם:",
   noOptions: "בלי אפשרויות",
   change: "שינוי האפשרויות",
   keep: "להשאיר את האפשרויות",
-  propose: "מציעים ומשחקים",
+  propose: "להציע ולשחק",
   end: "סיום הסשן",
-  ended: (name) => `${name} סיים את הסשן.`,
+  ended: (name) => `${apart(name)} סיים את הסשן.`,
   youEnded: "סיימתם את הסשן.",
   again: "לבקש עוד משחק",
   toNext: "למשחק הבא",
@@ -47,6 +48,6 @@ export const phrases: Texts["phrases"] = {
     good_game: "משחק יפה!",
     another_game: "עוד משחק?",
     last_game: "זה המשחק האחרון שלי.",
-    bye: "אני חייב ללכת. להתראות!",
+    bye: "הגיע הזמן ללכת. להתראות!",
   },
 };

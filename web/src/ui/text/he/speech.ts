@@ -1,4 +1,5 @@
 import type { Texts } from "../index.svelte";
+import { apart } from "./bidi";
 import { points } from "./plural";
 
 const YOU = "אתם";
@@ -10,9 +11,9 @@ export const speech: Texts["speech"] = {
   gameStarted: (game, starter, opening, crawford) =>
     `משחק ${String(game)}${crawford ? ", קרופורד" : ""}. ${starter} ${verb(starter, "פותחים", "פותח")}${opening === null ? "" : ` עם ${String(opening[0])} ו־${String(opening[1])}`}.`,
   rolled: (who, dice) => `${who} ${verb(who, "מטילים", "מטיל")} ${String(dice[0])} ו־${String(dice[1])}.`,
-  played: (who, notation) => `${who} ${verb(who, "משחקים", "משחק")} ${notation}.`,
+  played: (who, notation) => `${who} ${verb(who, "משחקים", "משחק")} ${apart(notation)}.`,
   noPlay: (who) => `${verb(who, "לכם", `ל־${who}`)} אין מהלך חוקי.`,
-  illegalPlay: (who, notation) => `${boardOf(who)} מראה ${notation}, שאינו חוקי. האם יעמוד?`,
+  illegalPlay: (who, notation) => `${boardOf(who)} מראה ${apart(notation)}, שאינו חוקי. לקבל אותו?`,
   acceptsIllegal: (who) => `${who} ${verb(who, "מקבלים", "מקבל")} את המהלך הלא חוקי.`,
   declinesIllegal: (who) => `${who} ${verb(who, "דורשים", "דורש")} מהלך חוקי.`,
   doubled: (who, value) => `${who} ${verb(who, "מכפילים", "מכפיל")} ל־${String(value)}.`,
@@ -28,14 +29,14 @@ export const speech: Texts["speech"] = {
   abortDeclined: (who) => `${who} ${verb(who, "רוצים", "רוצה")} להמשיך לשחק.`,
   abandoned: "שני השחקנים עזבו. המאץ׳ בוטל.",
   calledOff: "המנהל הוציא את המשחק הזה מהאירוע. אין לו תוצאה.",
-  held: (reason) => `המנהל עצר את המשחק: ${reason}. השעונים עומדים.`,
-  released: "המנהל שחרר את המשחק. השעונים רצים שוב.",
+  held: (reason) => `המנהל השהה את המשחק: ${reason}. השעונים עצורים.`,
+  released: "המנהל חידש את המשחק. השעונים רצים שוב.",
   turnOpened: "החדר השני שיחק את התור.",
   substituted: (came: string, left: string): string => `${came} משחק עכשיו במקום ${left}.`,
   extraTime: (minutes) =>
     minutes === 0 ? "המנהל לקח בחזרה את תוספת הזמן." : `המנהל נתן תוספת זמן: ${String(minutes)} דק׳ לכל שחקן.`,
   atBoard: {
-    awaited: (who) => `ממתינים: ${boardOf(who)}.`,
+    awaited: (who) => `ממתינים ${verb(who, "ללוח שלכם", `ללוח של ${who}`)}.`,
     ready: (who) => `${boardOf(who)} מוכן.`,
     illegal_play: (who) => `${boardOf(who)} אינו מראה מהלך חוקי. התור נשאר פתוח.`,
     sensor_fault: (who) => `${boardOf(who)} מדווח עמדה בלתי אפשרית.`,

@@ -1,16 +1,21 @@
 import type { Texts } from "../index.svelte";
+import { apart } from "./bidi";
+import { boards } from "./plural";
 
 const rooms = { open: "החדר הפתוח", closed: "החדר הסגור" };
+
+/** "In the open room": the preposition takes the place of the article. */
+const inThe = (room: string): string => `ב${room.replace(/^ה/, "")}`;
 
 export const teamMatches: Texts["teamMatches"] = {
   kind: "מאץ׳ קבוצתי",
   title: "מאצ׳ים קבוצתיים",
   make: "מאץ׳ קבוצתי חדש",
-  lead: "שתי קבוצות, שני חדרים, אותן הטלות בשניהם: מנצח המשחק הטוב, לא הקוביות הטובות.",
-  loading: "המאץ׳ הקבוצתי נטען …",
+  lead: "שתי קבוצות, שני חדרים, אותן הטלות בשניהם: מנצח מי ששיחק טוב יותר, לא מי שהטיל טוב יותר.",
+  loading: "המאץ׳ הקבוצתי נטען…",
   notFound: "המאץ׳ הקבוצתי לא נמצא",
-  phase: { line_ups: "הרכבים", playing: "משוחק", over: "הסתיים", cancelled: "בוטל" },
-  boards: (count) => `${String(count)} לוחות`,
+  phase: { line_ups: "הרכבים", playing: "פעיל", over: "הסתיים", cancelled: "בוטל" },
+  boards,
   revealed: (known, all) => `הסתיימו ${String(known)} מתוך ${String(all)} לוחות`,
   directedBy: (name) => `בניהול ${name}`,
   barometer: "תוצאה שוטפת",
@@ -27,7 +32,7 @@ export const teamMatches: Texts["teamMatches"] = {
   lockStep: { final: "בגמר החדרים מתקדמים יחד", all: "החדרים מתקדמים יחד" },
   graceNote: (minutes) => `קבוצה שלא הגיעה ${String(minutes)} דק׳ אחרי ההתחלה מפסידה במאץ׳.`,
   seatProofNote: "כל השחקנים מתיישבים עם מפתח גישה.",
-  seatProof: { final: "מפתח גישה במושבי הגמר", all: "מפתח גישה בכל מושב" },
+  seatProof: { final: "התיישבות במפתח גישה בגמר", all: "התיישבות במפתח גישה" },
   closedNote: "אי אפשר לצפות בחדר הסגור. משחקיו מוצגים כשהלוח מסתיים בשני החדרים.",
   protocol: "תוצאות",
   columns: {
@@ -44,11 +49,11 @@ export const teamMatches: Texts["teamMatches"] = {
   notYet: "לא הסתיים",
   end: { single: "רגיל", gammon: "מארס", backgammon: "מארס טורקי", pass: "ויתור" },
   assigned: "נקבע",
-  proposed: (cube, team) => `${String(cube)}, הציעה ${team}`,
+  proposed: (cube, team) => `${String(cube)}, בהצעת ${apart(team)}`,
   sum: "סך הכול",
   game: "צפייה במשחק",
   compare: "השוואת שני החדרים",
-  comparing: "ההשוואה תופיע כששני המשחקים ינותחו …",
+  comparing: "ההשוואה תופיע כששני המשחקים ינותחו…",
   files: "הורדת התוצאות",
   teams: "קבוצות והרכבים",
   captain: "קפטן",
@@ -57,12 +62,12 @@ export const teamMatches: Texts["teamMatches"] = {
   declined: (names) => `לא משחקים: ${names}`,
   changeHint: "שחקנים חדשים מקבלים הזמנה. אפשר לשנות את השחקנים עד תחילת הלוח הראשון.",
   nameLineUp: "קביעת ההרכב",
-  inRoom: (room) => `ב${room}`,
+  inRoom: inThe,
   rolls: "מקור ההטלות",
   origin: { committed: "נחתמו מראש", imported: "מקובץ של המנהל", thrown: "הוטלו בלוחות אמיתיים" },
   rollsText: "לכל לוח סדרת הטלות לשני החדרים. החותם מתפרסם עכשיו, המפתח כשהלוח מסתיים בשניהם.",
   rollsThrownText:
-    "קוביות אמיתיות מכריעות: החדר שמגיע ראשון להטלה מטיל אותה בלוח החיישנים, והחדר השני מקבל אותה. ההטלות האלה לא ניתנות לאימות; הטלת הפתיחה נובעת מהחותם.",
+    "קוביות אמיתיות מכריעות: החדר שמגיע ראשון להטלה מטיל אותה בלוח החיישנים, והחדר השני מקבל אותה. את ההטלות האלה אי אפשר לאמת; הטלת הפתיחה נובעת מהחותם.",
   set: (set) => `סדרת הטלות ${String(set)}`,
   notes: "מהמנהל",
   deed: (deed, teams) => {
@@ -72,13 +77,13 @@ export const teamMatches: Texts["teamMatches"] = {
       case "board_cancelled":
         return `לוח ${String(deed.board)} בוטל ומשוחק עם סדרת הטלות ${String(deed.set)}`;
       case "held":
-        return `${rooms[deed.room]} הושהה`;
+        return `המשחק ${inThe(rooms[deed.room])} הושהה`;
       case "released":
-        return `${rooms[deed.room]} ממשיך`;
+        return `המשחק ${inThe(rooms[deed.room])} חודש`;
       case "substituted":
-        return `${deed.player} משחק במקום ${deed.before} ב${rooms[deed.room]}${deed.board === null ? "" : `, מאמצע לוח ${String(deed.board)}`}`;
+        return `${apart(deed.player)} משחק במקום ${apart(deed.before)} ${inThe(rooms[deed.room])}${deed.board === null ? "" : `, מאמצע לוח ${String(deed.board)}`}`;
       case "walked_over":
-        return `${teams[deed.to === "A" ? 0 : 1]} ניצחה ללא משחק`;
+        return `${apart(teams[deed.to === "A" ? 0 : 1])} ניצחה ניצחון טכני`;
       case "cancelled":
         return "המאץ׳ בוטל";
       default:
@@ -103,30 +108,30 @@ export const teamMatches: Texts["teamMatches"] = {
     held: "הצופים יקראו זאת אחרי ששני החדרים ישחקו את התור.",
   },
   desk: {
-    title: "שולחן המנהל",
+    title: "ניהול המאץ׳",
     board: (board) => (board === null ? "כל הלוחות הסתיימו" : `לוח ${String(board)}`),
-    state: { waiting: "ממתין", seating: "השחקנים מתיישבים", playing: "משוחק", finished: "הסתיים" },
+    state: { waiting: "ממתין", seating: "השחקנים מתיישבים", playing: "פעיל", finished: "הסתיים" },
     missing: (names) => `עוד לא כאן: ${names}`,
     held: "מושהה",
-    what: "בחירת פעולה",
+    what: "בחרו פעולה",
     hold: "השהיה",
-    release: "שחרור",
+    release: "חידוש",
     assign: "קביעת תוצאה",
     cancelBoard: "החלפת לוח",
     substitute: "חילוף",
     substituteHint:
-      "שחקן אחר של הקבוצה תופס את המקום, גם באמצע משחק. העמדה והשעון נשארים כפי שהם. מי שיוצא מאבד את המקום מיד וקורא את הסיבה. מי שראה את הלוח הזה בחדר השני לא יכול להיכנס. אפשר לבטל עד שהשחקן החדש פועל.",
+      "שחקן אחר של הקבוצה תופס את המקום, גם באמצע משחק. העמדה והשעון נשארים כפי שהם. מי שיוצא מאבד את המקום מיד וקורא את הסיבה. מי שראה את הלוח הזה בחדר השני לא יכול להיכנס. אפשר לבטל עד שהשחקן החדש יעשה פעולה.",
     cancel: "ביטול המאץ׳",
     reason: "סיבה (תוצג עם התוצאות)",
-    minutes: "דקות, אם ידוע (השחקנים קוראים)",
-    holdHint: "שעוני המשחק עומדים, ושום לוח לא מתחיל. שני השחקנים קוראים את הסיבה.",
-    badMinutes: "הזינו 1 עד 1440 דקות, או כלום.",
+    minutes: "דקות צפויות (לא חובה, השחקנים רואים)",
+    holdHint: "השעונים נעצרים, ושום לוח לא מתחיל. שני השחקנים קוראים את הסיבה.",
+    badMinutes: "הזינו 1 עד 1440 דקות, או השאירו ריק.",
     to: "לטובת",
     points: "IMP, 0 עד 24",
     player: "שחקן",
     act: "ביצוע",
     reasonMissing: "הזינו סיבה.",
-    ownTeam: "אתם בקבוצה של המאץ׳ הזה, ולכן השולחן אינו מציג לכם את החדרים.",
+    ownTeam: "אתם בקבוצה של המאץ׳ הזה, ולכן מסך הניהול אינו מציג לכם את החדרים.",
     enter: "הזנת התוצאה הבאה",
     enterButton: "הזנה",
     winner: "מנצח",
@@ -143,17 +148,17 @@ export const teamMatches: Texts["teamMatches"] = {
     name: "שם",
     namePlaceholder: "גמר המועדון",
     preset: "כמו ב־2008: שישה לוחות, תוצאה שוטפת",
-    bots: "שבוטים ימלאו את שתי הקבוצות",
+    bots: "מילוי שתי הקבוצות בבוטים",
     boards: "לוחות",
     where: "היכן משחקים",
     here: "כאן, בשולחנות",
-    byHand: "בלוחות אמיתיים; אני מזין את התוצאות",
+    byHand: "בלוחות אמיתיים; התוצאות מוזנות ביד",
     pace: "קצב",
-    live: "חי",
+    live: "בזמן אמת",
     correspondence: "בקצב שלהם",
     thrown: "קוביות שהוטלו ביד",
     thrownText:
-      "בלוחות חיישנים: החדר שמגיע ראשון להטלה מטיל אותה, והחדר השני מקבל אותה. שחקנים במסך מקבלים הטלות מהשרת. ההטלות האלה לא ניתנות לאימות.",
+      "בלוחות חיישנים: החדר שמגיע ראשון להטלה מטיל אותה, והחדר השני מקבל אותה. מי שמשחק על המסך מקבל הטלות מהשרת. את ההטלות האלה אי אפשר לאמת.",
     barometer: "תוצאה שוטפת",
     barometerText: "התוצאה מוצגת אחרי כל לוח; אחרת בסוף.",
     exchange: "שינויי הרכב",
@@ -162,15 +167,15 @@ export const teamMatches: Texts["teamMatches"] = {
     ungatedText:
       "צופים רואים את החדר הפתוח בזמן המשחק. הפעילו רק אם אף אחד לא יכול לספר לחדר הסגור את ההטלות; אחרת צופים רואים כל תור אחרי ששני החדרים שיחקו אותו. מאץ׳ שצופים בו בזמן אמת לא נספר בשום רשימה.",
     lockStep: "החדרים מתקדמים יחד",
-    lockStepText: "כל חדר ממתין עד שהשני ישחק את אותו תור. בזמן ההמתנה השעונים עומדים.",
+    lockStepText: "כל חדר ממתין עד שהשני ישחק את אותו תור. בזמן ההמתנה השעונים עצורים.",
     atOnce: "כששני ההרכבים נקבעו",
     timedHint: "עד אז הקפטנים קובעים את ההרכבים.",
     grace: "איחור מותר לקבוצה",
     graceHint: "קבוצה שלא הגיעה עד אז מפסידה במאץ׳. אם אף קבוצה לא מגיעה, המאץ׳ מתבטל.",
-    seatProof: "מפתח גישה בכל מושב",
+    seatProof: "מפתח גישה בהתיישבות",
     seatProofText:
       "כל שחקן מאשר במפתח גישה כשהוא מתיישב, וכך יודעים שבעל החשבון נמצא שם. בוטים של האתר לא צריכים מפתח.",
-    inMatches: { off: "לא", final: "בגמר", all: "בכל המאצ׳ים" },
+    inMatches: { off: "באף מאץ׳", final: "בגמר", all: "בכל המאצ׳ים" },
     teamName: "שם הקבוצה",
     captain: "קפטן",
     players: "שחקנים, מופרדים בפסיקים",

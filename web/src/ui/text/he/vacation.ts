@@ -9,5 +9,5 @@ export const vacation: Texts["vacation"] = {
   go: "לצאת לחופשה",
   back: "חזרתי",
   away: (until) => `אתם בחופשה עד ${until}.`,
-  left: (left, of) => `נותרו ${String(left)} מתוך ${String(of)} ימים ב־365 ימים. יום שהתחיל נספר במלואו.`,
+  left: (left, of) => `נותרו ${String(left)} מתוך ${String(of)} ימים בתוך 365 ימים. יום שהתחיל נספר במלואו.`,
 };

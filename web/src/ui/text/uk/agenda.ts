@@ -31,7 +31,7 @@ export const agenda: Texts["agenda"] = {
       case "players":
         return `Команді бракує ${String(count)} ${count === 1 ? "гравця" : "гравців"}: ${name}`;
       case "boards":
-        return `Залишилося зіграти ${counted(count, "дошку", "дошки", "дошок")}: ${name}`;
+        return `Залишилося зіграти ${counted(count, "дошку", "дошки", "дощок")}: ${name}`;
       case "announcement":
         return `Оголошення: ${name}`;
       case "reports":

@@ -8,7 +8,7 @@ export const common: Texts["common"] = {
   confirm: "Підтвердити",
   save: "Зберегти",
   retry: "Спробувати знову",
-  loading: "Завантаження …",
+  loading: "Завантаження…",
   showAll: (count) => `Показати всі ${String(count)}`,
   error: (error) => `Сервер відповів: ${spoken(error)}.`,
   unreachable: "Сервер недоступний. Спробуйте за мить.",

@@ -2,7 +2,7 @@
 import type { Texts } from "../index.svelte";
 
 export const event: Texts["event"] = {
-  label: "Змагання",
+  label: "Турнір",
   board: (board, boards) => `Дошка ${String(board)} з ${String(boards)}`,
   nextBoard: "Наступна дошка",
   nextMatch: "До вашого наступного матчу",
@@ -11,20 +11,20 @@ export const event: Texts["event"] = {
   expected: "Тут чекають на вас",
   passkey: "Коли ви займете місце, браузер попросить ваш ключ доступу.",
   toPasskeys: "Ваші ключі доступу",
-  boardOver: (board) => `Дошку ${String(board)} тут зіграно`,
+  boardOver: (board) => `Дошку ${String(board)} у цій кімнаті зіграно`,
   gains: (team, imp) => `${String(imp)} IMP для команди ${team}`,
   running: "IMP команд на цей час",
-  againstField: (imp) => `${imp < 0 ? "−" : "+"}${String(Math.abs(imp))} IMP проти поля`,
+  againstField: (imp) => `${imp < 0 ? "−" : "+"}${String(Math.abs(imp))} IMP проти решти гравців`,
   groups: {
-    yours: "Ваші події",
+    yours: "Ваші турніри",
     live: "Тривають",
     open: "Відкрито запис",
     upcoming: "Незабаром",
     finished: "Завершені",
   },
-  loadingList: "Завантаження подій…",
-  all: "Усі події",
-  makeTitle: "Провести подію",
+  loadingList: "Завантаження турнірів…",
+  all: "Усі турніри",
+  makeTitle: "Провести турнір",
   makeText: "Створіть турнір, командний матч або лігу для свого клубу чи друзів.",
   starts: (when) => `Початок ${when}`,
   left: ({ days, hours, minutes, seconds }) => {

@@ -30,7 +30,8 @@ export const live: Texts["live"] = {
     onBar: (count, closed) => `має ${checkers(count)} на барі${closed ? " перед закритим домом" : ""}`,
     hasPrime: (length) => (length === 6 ? "має повний прайм" : `має прайм із ${length} пунктів`),
     bearsOff: (left, theirs) => `має ще ${checkers(left)} проти ${theirs}`,
-    leads: (pips, loose) => `веде в гонці з перевагою ${pips}${loose === 0 ? "" : `, але має ${blots(loose)}`}`,
+    leads: (pips, loose) =>
+      `веде в гонці на ${counted(pips, "піпс", "піпси", "піпсів")}${loose === 0 ? "" : `, але має ${blots(loose)}`}`,
     hasBlots: (count) => `має ${blots(count)}`,
   },
   even: "гонка рівна",

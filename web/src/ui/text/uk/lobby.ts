@@ -67,7 +67,7 @@ export const lobby: Texts["lobby"] = {
   playName: (name) => `Грати проти ${name}`,
   count: (n) => String(n),
   newTable: (name, format) => `Новий стіл: ${name}, ${format}`,
-  loading: "Завантажуємо гравців …",
+  loading: "Завантажуємо гравців…",
 
   botTitle: "Грати з ботом",
   chooseBot: "Виберіть суперника",
@@ -159,9 +159,9 @@ export const lobby: Texts["lobby"] = {
   howItWorks: "Як це працює",
 
   steps: {
-    guest: "Створюємо гостьовий запис …",
-    opening: "Відкриваємо стіл …",
-    committed: "Кубики запечатано. Сідаємо …",
+    guest: "Створюємо гостьовий запис…",
+    opening: "Відкриваємо стіл…",
+    committed: "Кубики запечатано. Сідаємо…",
     seated: "Ви за столом.",
   },
 };

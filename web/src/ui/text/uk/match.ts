@@ -19,7 +19,7 @@ export const match: Texts["match"] = {
   result: (result) => results[result],
   resultName: (result) => named[result],
   spectators: (count) => counted(count, "глядач", "глядачі", "глядачів"),
-  pips: "пунктів",
+  pips: "піпсів",
   scoreOf: (score) => `Рахунок ${score}`,
   bot: "Бот",
   yourTurn: "Ваша черга",
@@ -31,7 +31,7 @@ export const match: Texts["match"] = {
   presence: {
     good: "За столом",
     slow: "Повільне з’єднання",
-    reconnecting: "Відновлює зв’язок …",
+    reconnecting: "Відновлює зв’язок…",
     elsewhere: "На іншій сторінці",
     gone: "Без зв’язку",
   },
@@ -39,7 +39,7 @@ export const match: Texts["match"] = {
   signal: {
     good: "Ваше з’єднання добре",
     slow: "Ваше з’єднання повільне",
-    reconnecting: "З’єднання втрачено. Відновлюємо …",
+    reconnecting: "З’єднання втрачено. Відновлюємо…",
   },
   onTurn: "Ходить",
   reserve: (text) => `Залишилося часу ${text}`,
@@ -48,8 +48,8 @@ export const match: Texts["match"] = {
     clocks: "Годинники стоять, доки суддя не дозволить продовжити.",
     until: (time: string): string => `Годинники стоять. Гра має продовжитися близько ${time}.`,
   },
-  connectionLost: "З’єднання втрачено. Відновлюємо …",
-  loading: "Розставляємо шашки …",
+  connectionLost: "З’єднання втрачено. Відновлюємо…",
+  loading: "Розставляємо шашки…",
   notFound: "Такого матчу немає.",
 };
 
@@ -102,7 +102,7 @@ export const menu: Texts["play"]["menu"] = {
   leave: "Залишити матч",
   moves: "Ходи",
   chat: "Чат",
-  unread: (count) => counted(count, "новий", "нові", "нових"),
+  unread: (count) => counted(count, "нове", "нові", "нових"),
 };
 
 export const notes: Texts["play"]["notes"] = {
@@ -227,7 +227,7 @@ export const over: Texts["play"]["over"] = {
   gainHouse: (gain, house) => `Дім: десята частина від ${gain} = ${house}`,
   rematch: "Реванш",
   acceptRematch: "Прийняти реванш",
-  rematchSent: "Реванш запропоновано …",
+  rematchSent: "Реванш запропоновано…",
   rematchWanted: (name) => `${name} хоче реваншу`,
   decline: "Відмовитися",
   declined: (name) => `${name} відмовляється від реваншу.`,

@@ -29,7 +29,7 @@ export const puzzles: Texts["puzzles"] = {
     back_game: "Бекгейм",
     middle_game: "Середина гри",
     race: "Гонка",
-    bear_off: "Виведення",
+    bear_off: "Викидання",
     double: "Подвоєння",
     take: "Прийняття",
   },
@@ -38,7 +38,7 @@ export const puzzles: Texts["puzzles"] = {
   askPlay: (side, first, second) =>
     `${side}: хід ${String(Math.max(first, second))}-${String(Math.min(first, second))}`,
   askDouble: (side) => `${side} перед кидком: подвоювати чи ні?`,
-  askTake: (side) => `${side}: вам подвоїли. Прийняти чи здатися?`,
+  askTake: (side) => `${side}: вам подвоїли. Прийняти чи спасувати?`,
   how: "Зробіть хід на дошці й підтвердьте.",
   howCube: "Виберіть на дошці.",
   rated: "Впливає на ваш рейтинг задач",

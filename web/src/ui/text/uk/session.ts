@@ -15,7 +15,7 @@ export const session: Texts["session"] = {
   accept: "Погодитися і грати",
   wants: (name) => `${name} хоче ще партію`,
   proposes: (name) => `${name} хоче ще партію з іншими правилами:`,
-  asked: (name) => `Чекаємо на відповідь: ${name} …`,
+  asked: (name) => `Чекаємо на відповідь: ${name}…`,
   yours: "Ваша пропозиція:",
   noOptions: "Без додаткових правил",
   change: "Змінити правила",

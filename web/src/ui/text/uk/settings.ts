@@ -49,7 +49,7 @@ export const settings: Texts["settings"] = {
   speeds: { slow: "Повільно", normal: "Звичайно", fast: "Швидко" },
   direction: "Викидати",
   directions: { right: "Праворуч", left: "Ліворуч" },
-  pipCounts: "Рахунок пунктів",
+  pipCounts: "Рахунок піпсів",
   pipCountsText: "Показано біля дошки",
   play: "Гра",
   playForced: "Робити вимушені ходи",

@@ -6,12 +6,12 @@ export const teamMatches: Texts["teamMatches"] = {
   title: "Командні матчі",
   make: "Новий командний матч",
   lead: "Дві команди, дві кімнати, в обох ті самі кидки: вирішує краща гра, а не удача.",
-  loading: "Завантажуємо командний матч …",
+  loading: "Завантажуємо командний матч…",
   notFound: "Командний матч не знайдено",
   phase: { line_ups: "Розстановка", playing: "Триває", over: "Завершено", cancelled: "Скасовано" },
   boards: (count) => `Дощок: ${String(count)}`,
   revealed: (known, all) => `Завершено дощок: ${String(known)} з ${String(all)}`,
-  directedBy: (name) => `Директор: ${name}`,
+  directedBy: (name) => `Суддя: ${name}`,
   barometer: "Поточний рахунок",
   noBarometer: "Рахунок лише в кінці",
   vp: "Переможні очки",
@@ -48,7 +48,7 @@ export const teamMatches: Texts["teamMatches"] = {
   sum: "Сума",
   game: "Переглянути партію",
   compare: "Порівняти обидві кімнати",
-  comparing: "Порівняння з’явиться, щойно обидві партії буде проаналізовано …",
+  comparing: "Порівняння з’явиться, щойно обидві партії буде проаналізовано…",
   files: "Завантажити результати",
   teams: "Команди та розстановка",
   captain: "Капітан",
@@ -59,13 +59,13 @@ export const teamMatches: Texts["teamMatches"] = {
   nameLineUp: "Назвати розстановку",
   inRoom: (room) => room,
   rolls: "Звідки кидки",
-  origin: { committed: "зафіксовані наперед", imported: "з файлу директора", thrown: "кинуті за справжніми дошками" },
+  origin: { committed: "зафіксовані наперед", imported: "з файлу судді", thrown: "кинуті за справжніми дошками" },
   rollsText:
     "Кожна дошка має набір кидків для обох кімнат. Зобов’язання опубліковано вже зараз, ключ – коли дошку завершено в обох.",
   rollsThrownText:
     "Вирішують справжні кубики: кімната, що першою дійшла до кидка, кидає його на своїй сенсорній дошці, а інша отримує такий самий. Такі кидки не можна перевірити; початковий кидок випливає із зобов’язання.",
   set: (set) => `набір ${String(set)}`,
-  notes: "Від директора",
+  notes: "Від судді",
   deed: (deed, teams) => {
     const room = "room" in deed ? (deed.room === "open" ? "відкрита кімната" : "закрита кімната") : "";
     switch (deed.kind) {
@@ -105,7 +105,7 @@ export const teamMatches: Texts["teamMatches"] = {
     held: "Глядачі прочитають це, коли хід зіграють в обох кімнатах.",
   },
   desk: {
-    title: "Стіл директора",
+    title: "Стіл судді",
     board: (board) => (board === null ? "усі дошки завершено" : `дошка ${String(board)}`),
     state: { waiting: "чекає", seating: "гравці сідають", playing: "грає", finished: "завершила" },
     missing: (names) => `Ще немає: ${names}`,

@@ -18,6 +18,6 @@ export const TITLES: Record<SectionId, string> = {
   modes: "Qué se puede jugar",
   credits: "Créditos y apuestas",
   ratings: "El rating",
-  dice: "Dados limpios",
+  dice: "Dados sin trampa",
   notation: "Cómo se escriben las jugadas",
 };

@@ -5,7 +5,7 @@ export const TITLES: Record<SectionId, string> = {
   board: "הלוח",
   start: "מי פותח",
   moving: "הזזת הכלים",
-  bar: "הכאה וכניסה",
+  bar: "אכילה וכניסה",
   "both-numbers": "שני המספרים, אם אפשר",
   "bearing-off": "הוצאת כלים",
   winning: "משחק רגיל, מארס, מארס טורקי",

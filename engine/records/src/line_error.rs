@@ -1,23 +1,23 @@
-//! The reasons why an SGF file cannot be read.
+//! The reasons why a text file cannot be read: `.mat`, SGF, and the files of `JavaFIBS`.
 
 use rules::BySide;
 use thiserror::Error;
 
 use crate::transcript::TranscriptProblem;
 
-/// The error for an SGF file that cannot be read. No part of the file is kept.
+/// The error for a text file that cannot be read. No part of the file is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {problem}")]
-pub struct SgfError {
+pub struct LineError {
     /// The line number, counted from 1.
     pub line: usize,
     /// The problem with the line.
-    pub problem: SgfProblem,
+    pub problem: LineProblem,
 }
 
-/// A problem with a line of an SGF file.
+/// A problem with a line of a text file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum SgfProblem {
+pub enum LineProblem {
     /// The line has another content than expected.
     #[error("expected {expected}, got {found:?}")]
     Expected {
@@ -29,6 +29,9 @@ pub enum SgfProblem {
     /// The file ends too early.
     #[error("expected {0}, but the file ends")]
     Ends(&'static str),
+    /// The game has other rules than backgammon.
+    #[error("the variant {0:?} cannot be read, only backgammon")]
+    Variant(String),
     /// The game belongs to another match than the previous one.
     #[error("the {0} is not that of the game before")]
     OtherMatch(&'static str),
@@ -46,4 +49,10 @@ pub enum SgfProblem {
     /// The game cannot continue like this.
     #[error("{0}")]
     Game(#[from] TranscriptProblem),
+    /// The file has no games.
+    #[error("it contains no match")]
+    NoMatch,
+    /// The line cannot be read unchanged, and reading is strict.
+    #[error("{0}")]
+    Changed(String),
 }

@@ -1,0 +1,108 @@
+//! The replay of a competition's log: how its lines are read and applied, for all kinds of competition.
+
+use std::fmt;
+
+use ::competitions::log::{Line, Logged, Procedure, replay};
+use store::{
+    AnyConn, DbError,
+    competitions::{self, Key},
+    people,
+};
+
+use super::{Kind, chronicle::Misfit, kind::ActOf};
+use crate::match_state::convert;
+
+/// A competition as a procedure of the rules: its log can be replayed and corrected.
+#[derive(Debug, Clone)]
+pub(crate) struct Replayed<K>(pub(crate) K);
+
+impl<K: Kind> Procedure for Replayed<K> {
+    type Step = ActOf<K>;
+    type Refused = K::Refused;
+
+    fn apply(&mut self, seq: u32, at: ::competitions::Time, step: &ActOf<K>) -> Result<(), K::Refused> {
+        self.0.step(step, convert::of_time(at), seq)
+    }
+
+    fn meaning(&self, step: &ActOf<K>) -> Option<String> {
+        self.0.meaning(step)
+    }
+}
+
+/// Applies the next line of the log of a competition. A refused line changes nothing.
+///
+/// # Errors
+/// If the line cannot be applied.
+pub(crate) fn apply<K: Kind>(loaded: &mut K, logged: Logged<ActOf<K>>) -> Result<(), Misfit<K::Refused>> {
+    match &logged.line {
+        Line::Step(act) => {
+            let seq = loaded.last_seq() + 1;
+            loaded.step(act, convert::of_time(logged.at), seq).map_err(Misfit::Step)?;
+        }
+        Line::Desk(act) => {
+            loaded.chronicle_mut().desk.take(act, logged.by, logged.at).map_err(Misfit::Desk)?;
+        }
+        Line::Correction(correction) => {
+            let log = &loaded.chronicle().log;
+            log.check(correction.of, correction.instead.is_some()).map_err(Misfit::Correction)?;
+            let mut log = log.clone();
+            log.push(logged.clone());
+            let replayed = replay(&log, Replayed(loaded.fresh())).map_err(|(_, why)| Misfit::Step(why))?;
+            *loaded = replayed.0;
+        }
+    }
+    loaded.chronicle_mut().log.push(logged);
+    Ok(())
+}
+
+/// Returns a competition as it was after the line with this number. `None` if the log was broken.
+pub(crate) fn then<K: Kind>(loaded: &K, seq: u32) -> Option<K> {
+    let log = loaded.chronicle().log.until(seq);
+    replay(&log, Replayed(loaded.fresh())).ok().map(|replayed| replayed.0)
+}
+
+/// Returns the results of a draw if it were made now, after the acts `first`. See [`Kind::meaning`].
+pub(crate) fn means<K: Kind>(loaded: &K, first: &[ActOf<K>], draw: &ActOf<K>) -> Option<String> {
+    let mut next = loaded.clone();
+    for act in first.iter().chain([draw]) {
+        next.step(act, loaded.row().created_at, loaded.last_seq() + 1).ok()?;
+    }
+    next.meaning(draw)
+}
+
+/// Reads the new steps of a competition. Returns `None` if it does not exist.
+///
+/// # Errors
+/// If the database fails, a line of the log is missing, or the rules refuse one.
+pub(crate) fn read<K: Kind>(
+    connection: &mut AnyConn,
+    id: K::Id,
+    known: Option<&K>,
+) -> Result<Option<K>, DbError> {
+    let broken = |what: &dyn fmt::Display| DbError::Broken(format!("{} {id}: {what}", K::Id::KIND.noun()));
+    let mut loaded = match known {
+        Some(known) => known.clone(),
+        None => match competitions::by_id(connection, id)? {
+            Some(row) => K::new(row).map_err(|error| broken(&error))?,
+            None => return Ok(None),
+        },
+    };
+    let lines = competitions::lines_after(connection, id, loaded.last_seq())?;
+    if known.is_some() && lines.is_empty() {
+        return Ok(Some(loaded));
+    }
+    loaded.prepare(connection)?;
+    for (seq, logged) in lines {
+        let next = loaded.last_seq() + 1;
+        if seq != next {
+            return Err(broken(&format_args!("step {next} is missing")));
+        }
+        apply(&mut loaded, logged).map_err(|error| broken(&error))?;
+    }
+    let mut missing = loaded.everybody();
+    missing.retain(|user| !loaded.people().contains_key(user));
+    if !missing.is_empty() {
+        loaded.people_mut().extend(people::by_ids(connection, missing)?);
+    }
+    Ok(Some(loaded))
+}

@@ -1,0 +1,194 @@
+//! The trait of a kind of competition that the room runs: what is written with its steps, which steps are due, its
+//! tables and its card.
+
+use std::future::Future;
+
+use ::competitions::{
+    Reason,
+    log::{Line, Logged},
+};
+use store::{
+    AnyConn, DbError,
+    account::Account,
+    competitions::{Entry, player},
+    id::{MatchId, UserId},
+    matches, seeds,
+};
+use wire::{CompetitionPlace, EventPlace, Millis};
+
+use super::{
+    Competitions, chronicle::Misfit, kind::ActOf, kinds::Listed, refusals::refusal, refused, replay,
+};
+use crate::{error::AppError, match_state::convert};
+
+/// A kind of competition that the room runs.
+pub(crate) trait Runnable: Listed {
+    /// Data that is written together with acts: tables, roll sets.
+    type Extras: Default + Send + Sync + 'static;
+    /// Everything that is written together with acts.
+    type Effects: Send + Sync + 'static;
+
+    /// Adds the data of new acts before the acts are applied.
+    fn expect(&mut self, _extras: &Self::Extras) {}
+
+    /// Returns the effects of an entry that leads from one state to the next.
+    fn effects(before: &Self, after: &Self, entry: &Entry<Self::Id>, extras: Self::Extras) -> Self::Effects;
+
+    /// Writes an entry with its effects, in one transaction.
+    ///
+    /// # Errors
+    /// If another writer has appended to the log first, or an effect is impossible.
+    fn write(
+        effects: &Self::Effects,
+        entry: &Entry<Self::Id>,
+        connection: &mut AnyConn,
+    ) -> Result<(), AppError>;
+
+    /// Announces a committed entry.
+    fn tell(room: &Competitions, before: &Self, prepared: &Prepared<Self>)
+    -> impl Future<Output = ()> + Send;
+
+    /// Carries out the effects of the state outside the log, and returns the steps that are due.
+    fn due(room: &Competitions, loaded: &Self) -> impl Future<Output = Result<Due<Self>, AppError>> + Send;
+
+    /// Returns the tables that are in play or wait for players, with the names that the director uses. Some of them
+    /// may be over already.
+    fn open_tables(
+        room: &Competitions,
+        loaded: &Self,
+    ) -> impl Future<Output = Result<Vec<NamedTable>, AppError>> + Send;
+
+    /// Returns the place of a table in it, as the viewer may see it. `None` if the table is not its own.
+    fn place(
+        room: &Competitions,
+        loaded: &Self,
+        table: MatchId,
+        viewer: Option<&Account>,
+    ) -> impl Future<Output = Result<Option<CompetitionPlace>, AppError>> + Send;
+
+    /// Runs before each check of the competitions of this kind.
+    fn before_look(_room: &Competitions) -> impl Future<Output = ()> + Send {
+        std::future::ready(())
+    }
+
+    /// Adds its card to the list of events, as the viewer may see it.
+    fn add_card(&self, viewer: Option<&Account>, now: Millis, events: &mut wire::Events);
+}
+
+/// A table with its name at the desk.
+#[derive(Debug)]
+pub(crate) struct NamedTable {
+    pub(crate) name: String,
+    pub(crate) place: Option<EventPlace>,
+    pub(crate) board: Option<u8>,
+    pub(crate) id: MatchId,
+}
+
+/// The result of a check of a competition.
+pub(crate) enum Due<K: Runnable> {
+    /// These steps are due.
+    Steps(Batch<K>),
+    /// Something has changed outside the log; the state has to be checked again.
+    Again,
+    /// Nothing is due.
+    Nothing,
+}
+
+/// Acts that are written together, with their data.
+pub(crate) struct Batch<K: Runnable> {
+    /// Corrections and acts at the desk, which come first.
+    pub(crate) first: Vec<Line<ActOf<K>>>,
+    pub(crate) acts: Vec<ActOf<K>>,
+    pub(crate) extras: K::Extras,
+    /// The unused tables that these acts remove.
+    pub(crate) closed: Vec<MatchId>,
+}
+
+impl<K: Runnable> Default for Batch<K> {
+    fn default() -> Batch<K> {
+        Batch { first: Vec::new(), acts: Vec::new(), extras: K::Extras::default(), closed: Vec::new() }
+    }
+}
+
+impl<K: Runnable> Batch<K> {
+    /// Returns a batch of acts without further data.
+    pub(crate) fn of(acts: impl IntoIterator<Item = ActOf<K>>) -> Batch<K> {
+        Batch { acts: acts.into_iter().collect(), ..Batch::default() }
+    }
+
+    /// Returns a batch of one line: a correction or an act at the desk.
+    pub(crate) fn line(line: Line<ActOf<K>>) -> Batch<K> {
+        Batch { first: vec![line], ..Batch::default() }
+    }
+
+    /// Returns the reason of the first line that has one.
+    pub(crate) fn reason(&self) -> Option<Reason> {
+        let first = self.first.iter().find_map(|line| match line {
+            Line::Correction(correction) => Some(correction.reason.clone()),
+            Line::Step(_) | Line::Desk(_) => None,
+        });
+        first.or_else(|| self.acts.iter().find_map(K::reason_of))
+    }
+
+    /// Returns true if it has no line.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.first.is_empty() && self.acts.is_empty()
+    }
+}
+
+/// Acts that the rules allow, ready to be written.
+pub(crate) struct Prepared<K: Runnable> {
+    /// The competition after them.
+    pub(crate) next: K,
+    pub(crate) entry: Entry<K::Id>,
+    pub(crate) effects: K::Effects,
+    /// The unused tables that are removed.
+    pub(crate) closed: Vec<MatchId>,
+}
+
+impl<K: Runnable> Prepared<K> {
+    /// Applies a batch to a copy of a competition.
+    ///
+    /// # Errors
+    /// If the rules do not allow them.
+    pub(crate) fn new(
+        loaded: &K,
+        by: Option<UserId>,
+        at: Millis,
+        batch: Batch<K>,
+    ) -> Result<Prepared<K>, AppError> {
+        let Batch { first, acts, extras, closed } = batch;
+        let mut next = loaded.clone();
+        next.expect(&extras);
+        let lines: Vec<Line<ActOf<K>>> = first.into_iter().chain(acts.into_iter().map(Line::Step)).collect();
+        for line in &lines {
+            let logged = Logged { at: convert::to_time(at), by: by.map(player), line: line.clone() };
+            replay::apply(&mut next, logged).map_err(|why| match why {
+                Misfit::Step(why) => refusal(&next, &why),
+                why => refused(&why),
+            })?;
+            if let Line::Step(act) = line {
+                next.check(act)?;
+            }
+        }
+        let (id, after, status) = (loaded.row().id, loaded.last_seq(), next.status());
+        let entry = Entry { id, after, at, by, lines, status };
+        let effects = K::effects(loaded, &next, &entry, extras);
+        Ok(Prepared { next, entry, effects, closed })
+    }
+
+    /// Writes the acts in the caller's transaction.
+    ///
+    /// # Errors
+    /// If another writer has appended to the log first, or an effect is impossible.
+    pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
+        for table in &self.closed {
+            // A table that cannot be deleted is no longer open: its players have just begun to play.
+            if !matches::delete_open(connection, *table)? {
+                return Err(DbError::Conflict("matches.status".to_owned()).into());
+            }
+            seeds::delete(connection, *table)?;
+        }
+        K::write(&self.effects, &self.entry, connection)
+    }
+}

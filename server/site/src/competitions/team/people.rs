@@ -1,0 +1,144 @@
+//! The people of a team match: who is named in its teams, who plays a board, and which accounts are one person.
+
+use std::collections::BTreeSet;
+
+use ::competitions::{
+    BoardNumber, PlayerId,
+    log::Line,
+    team_match::{RemarkKind, Room, Step, Team},
+};
+use store::{
+    account::{Account, AccountKind},
+    id::{MatchId, UserId},
+    stored::team_match::Act,
+};
+
+use super::{Loaded, player, user};
+use crate::competitions::Kind as _;
+
+impl Loaded {
+    /// Returns the accounts of both teams, invited people included; none if it is played elsewhere.
+    pub(super) fn members(&self) -> impl Iterator<Item = UserId> {
+        let teams = Team::ALL.into_iter().filter(move |_| !self.row.settings.is_by_hand());
+        teams.flat_map(move |team| self.named(team)).map(user)
+    }
+
+    /// Returns true if a person belongs to a team of a match at tables of this site.
+    pub(super) fn is_member_of(&self, person: UserId) -> bool {
+        let is_member = |team| self.state.is_member(team, player(person));
+        !self.row.settings.is_by_hand() && Team::ALL.into_iter().any(is_member)
+    }
+
+    /// Returns true if a person is the captain of a team and belongs to it.
+    pub(super) fn leads(&self, team: Team, person: UserId) -> bool {
+        let me = player(person);
+        !self.row.settings.is_by_hand()
+            && self.state.teams()[team].captain == me
+            && self.state.is_member(team, me)
+    }
+
+    /// Returns true if a person may decline the invitation or leave the match now.
+    pub(super) fn may_leave(&self, person: UserId) -> bool {
+        self.cancelled.is_none() && !self.row.settings.is_by_hand() && self.state.may_decline(player(person))
+    }
+
+    /// Returns the captain and the players of a team, without those who have declined.
+    pub(super) fn named(&self, team: Team) -> impl Iterator<Item = PlayerId> {
+        let sheet = &self.state.teams()[team];
+        let named = sheet.players.iter().copied().chain([sheet.captain]);
+        named.filter(move |player| !self.state.has_declined(*player))
+    }
+
+    /// Returns everybody who is or was named in a team; nobody if it is played elsewhere.
+    pub(super) fn all_members(&self) -> Vec<UserId> {
+        if self.row.settings.is_by_hand() {
+            return Vec::new();
+        }
+        let first = [&self.row.settings.a, &self.row.settings.b];
+        let first = first.into_iter().flat_map(|team| team.players.iter().chain([&team.captain]));
+        let mut all: Vec<UserId> = first.map(|number| UserId::from_row(*number)).collect();
+        for (_, logged) in self.chronicle.log.lines() {
+            if let Line::Step(Act::Step(Step::TeamChanged { captain, players, .. })) = &logged.line {
+                all.extend(players.iter().chain([captain]).map(|player| user(*player)));
+            }
+        }
+        all
+    }
+
+    /// Returns everybody who has been named as a commentator.
+    pub(super) fn all_commentators(&self) -> impl Iterator<Item = UserId> {
+        let named = self.chronicle.log.lines().filter_map(|(_, logged)| match &logged.line {
+            Line::Step(Act::Step(Step::CommentatorsNamed { players })) => Some(players),
+            Line::Step(_) | Line::Desk(_) | Line::Correction(_) => None,
+        });
+        named.flatten().map(|player| user(*player))
+    }
+
+    pub(super) fn account(&self, player: PlayerId) -> Option<&Account> {
+        self.people.get(&user(player))
+    }
+
+    pub(super) fn name(&self, player: PlayerId) -> String {
+        match self.row.settings.name(player) {
+            Some(name) => name.to_owned(),
+            None => self.account(player).map(|account| account.name.as_str().to_owned()).unwrap_or_default(),
+        }
+    }
+
+    pub(super) fn is_bot(&self, player: PlayerId) -> bool {
+        !self.row.settings.is_by_hand()
+            && self.account(player).is_some_and(|account| account.kind == AccountKind::Bot)
+    }
+
+    /// Returns a team's player of a game that was played or is in play.
+    pub(super) fn player_of(&self, room: Room, team: Team, board: BoardNumber) -> Option<PlayerId> {
+        self.state.played_by(room, team, board).or_else(|| self.state.seated(room, team))
+    }
+
+    /// Returns White and Black of a game that was played or is in play.
+    pub(super) fn sides(&self, room: Room, board: BoardNumber) -> Option<[PlayerId; 2]> {
+        let of = |side| self.player_of(room, room.team_of(side), board);
+        Some([of(rules::Side::White)?, of(rules::Side::Black)?])
+    }
+
+    /// Returns true if the user directs the match and belongs to neither team.
+    pub(crate) fn is_neutral_director(&self, user: UserId) -> bool {
+        let belongs = || self.people.get(&user).is_some_and(|me| !self.accounts_of(me).is_empty());
+        self.directs(user) && (self.row.settings.is_by_hand() || !belongs())
+    }
+
+    /// Returns the captains and players of both teams who are the same person as `account`: the person, and the bots
+    /// that the person owns.
+    pub(super) fn accounts_of(&self, account: &Account) -> Vec<PlayerId> {
+        let is_same =
+            |id: &PlayerId| self.account(*id).is_some_and(|other| other.answerable() == account.answerable());
+        let members = Team::ALL.into_iter().flat_map(|team| self.named(team));
+        let own: BTreeSet<PlayerId> = members.filter(is_same).collect();
+        own.into_iter().collect()
+    }
+
+    /// Returns what a person is told who has lost the seat at a table to a substitute, in the middle of its game.
+    pub(crate) fn taken_over(&self, table: MatchId, viewer: &Account) -> Option<String> {
+        let (room, board) = self.place_of(table)?;
+        let own = self.accounts_of(viewer);
+        if Team::ALL.iter().any(|team| self.state.seated(room, *team).is_some_and(|one| own.contains(&one))) {
+            return None;
+        }
+        let left = self.state.remarks().filter_map(|remark| match remark.kind {
+            RemarkKind::Substituted { room: at, before, player, board: Some(of), .. }
+                if (at, of) == (room, board) && own.contains(&before) =>
+            {
+                Some((player, &remark.reason))
+            }
+            _ => None,
+        });
+        let (player, reason) = left.last()?;
+        let name = self.name(player);
+        Some(format!("the director has given your seat to {name}: {}", reason.as_str()))
+    }
+
+    /// Returns the person behind a player: the owner of a bot, or the player.
+    pub(super) fn person(&self, player: PlayerId) -> UserId {
+        self.account(player).map_or_else(|| user(player), Account::answerable)
+    }
+}
