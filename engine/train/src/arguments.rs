@@ -4,7 +4,7 @@ use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
 /// The path of the truth set that `train truth` reads.
-const TRUTH_SET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/truth/n17.txt");
+const TRUTH_SET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/truth/n19.txt");
 
 /// Makes the nets of `eval`. Nets are safetensors files.
 #[derive(Debug, Parser)]
