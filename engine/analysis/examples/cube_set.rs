@@ -308,7 +308,8 @@ fn gnubg(entries: &[Entry], plies: u8) -> io::Result<Vec<Said>> {
     std::fs::create_dir_all(&home)?;
     let script = home.join("commands");
     std::fs::write(&script, commands)?;
-    let program = ["/usr/games/gnubg", "gnubg"].into_iter().find(|path| Path::new(path).exists()).unwrap_or("gnubg");
+    let program =
+        ["/usr/games/gnubg", "gnubg"].into_iter().find(|path| Path::new(path).exists()).unwrap_or("gnubg");
     let ran = Command::new(program)
         .args(["-t", "-q", "-r", "-c"])
         .arg(&script)
