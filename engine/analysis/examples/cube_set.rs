@@ -238,7 +238,7 @@ fn roll(file: &Path, games_max: u32) {
     }
 }
 
-/// What a program says about a question: the equities without a double, and of a double that is taken.
+/// The equities that a program states for a question: without a double, and of a double that is taken.
 type Said = Option<[f64; 2]>;
 
 /// Judges both programs at 0-ply and 2-ply by the rollouts.
@@ -274,6 +274,9 @@ fn judge(file: &Path) {
 }
 
 fn cell(entries: &[Entry], said: &[Said], of: &[usize]) -> String {
+    if of.is_empty() {
+        return "-".to_owned();
+    }
     let mut costs: [Vec<f64>; 2] = Default::default();
     let mut distance = 0.0;
     for &at in of {
@@ -284,7 +287,7 @@ fn cell(entries: &[Entry], said: &[Said], of: &[usize]) -> String {
         }
         distance += (answer.no_double.mean - no_double).abs() + (answer.taken.mean - taken).abs();
     }
-    let n = f64::from(u32::try_from(of.len().max(1)).unwrap());
+    let n = f64::from(u32::try_from(of.len()).unwrap());
     let of_costs = costs.map(|costs| {
         let mean = costs.iter().sum::<f64>() / n;
         let spread = costs.iter().map(|cost| (cost - mean).powi(2)).sum::<f64>();
