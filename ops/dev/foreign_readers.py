@@ -45,6 +45,9 @@ def decisions(document):
     for game in document["games"]:
         for ply in game["plies"]:
             analysis = ply.get("analysis", {})
+            # Of a roll without a legal play eXtreme Gammon states the equity, which is no decision.
+            if [play["notation"] for play in analysis.get("alternatives", [])] == [""]:
+                analysis = {}
             plays = [(play["notation"], play["equity"]) for play in analysis.get("alternatives", [])]
             cube = analysis.get("cube_decision") or analysis.get("missed_double") or analysis
             equities = [cube.get(name) for name in ("no_double_equity", "double_take_equity", "double_pass_equity")]
@@ -88,7 +91,7 @@ def check(program, path, folder):
     rule = ogxm.v2_problem(document)
     if rule is not None:
         problems.append(f"the OGXM breaks the rule {rule}")
-    judged = sum(len(analysis.get("decisions", [])) for analysis in document.get("analyses", []))
+    judged = sum("analysis" in ply for game in document["games"] for ply in game["plies"])
     return problems, judged
 
 

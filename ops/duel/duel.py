@@ -1,12 +1,15 @@
 """Games against GNU Backgammon, each pair of games with the same dice and the seats changed. `make duel` runs it.
 
-    duel.py cubeless FULLPRIME GAMES [PLIES]    GNU Backgammon's nets as a module (gnubg-nn, in an environment of its own)
-    duel.py cubeful  FULLPRIME GAMES [LEVEL]    GNU Backgammon itself, over its external-player socket; money, no Jacoby
-    duel.py analyse  FULLPRIME MATCHES [LEVEL]  matches to 5 points, analysed by GNU Backgammon, its statistics printed
+    duel.py cubeless FULLPRIME GAMES [PLIES] [LOG]   GNU Backgammon's nets as a module (gnubg-nn, in an environment of its own)
+    duel.py cubeful  FULLPRIME GAMES [LEVEL] [LOG]   GNU Backgammon itself, over its external-player socket; money, no Jacoby
+    duel.py analyse  FULLPRIME MATCHES [LEVEL]       matches to 5 points, analysed by GNU Backgammon, its statistics printed
 
 Prints our points per game with their standard error over pairs of games. GNU Backgammon is only an opponent: none of it is
 linked, and no training uses its output. LEVEL is the bot's: 5 uses the net alone, 6 looks two rolls ahead; GNU Backgammon
 looks as far ahead.
+
+With LOG, each finished pair is a line of that file: its number, our points in both games, and mean and standard error so
+far. A run that was stopped is continued by the same command. The number of a pair is the seed of its dice.
 """
 import json, math, os, random, socket, subprocess, sys, tempfile, time
 
@@ -30,10 +33,39 @@ def value_of(loser):
     return 1 if sum(loser) < 15 else 3 if sum(loser[18:]) else 2
 
 
-def report(name, pairs):
+def mean_of(pairs):
+    """Returns the mean and its standard error."""
     mean = sum(pairs) / len(pairs)
-    error = math.sqrt(sum((p - mean) ** 2 for p in pairs) / max(1, len(pairs) - 1) / len(pairs))
+    return mean, math.sqrt(sum((p - mean) ** 2 for p in pairs) / max(1, len(pairs) - 1) / len(pairs))
+
+
+def report(name, pairs):
+    mean, error = mean_of(pairs)
     print(f"{name}: {mean:+.4f} points a game for us, standard error {error:.4f}, {2 * len(pairs)} games")
+
+
+def play(name, games, game, log):
+    """Plays pairs of games and reports them. `game(first, seed)` returns our points in a game that `first` begins."""
+    path = log or os.devnull
+    if log and not os.path.exists(log):
+        with open(log, "w") as file:
+            file.write(f"# {name}\n")
+    with open(path, "a+") as file:
+        file.seek(0)
+        lines = file.read().splitlines(keepends=True)
+        if lines and lines[0] != f"# {name}\n":
+            raise SystemExit(f"{log} is the log of another duel: {lines[0].strip()}")
+        # A line that an interruption has cut short does not count.
+        done = [line.split() for line in lines[1:] if line.endswith("\n")]
+        file.truncate(sum(len(line) for line in lines if line.endswith("\n")))
+        pairs = [(int(first) + int(second)) / 2 for _, first, second, *_ in done]
+        for seed in range(len(pairs), games // 2):
+            first, second = game(0, seed), game(1, seed)
+            pairs.append((first + second) / 2)
+            mean, error = mean_of(pairs)
+            file.write(f"{seed} {first} {second} {mean:+.4f} {error:.4f}\n")
+            file.flush()
+    report(name, pairs)
 
 
 # Cubeless, through pipes.
@@ -76,7 +108,7 @@ def apply(own, opp, moves):
     return own, opp
 
 
-def cubeless(binary, games, plies):
+def cubeless(binary, games, plies, log):
     import gnubg_nn as g
     players = [OursByPipe(binary, plies, g), GnuByModule(plies, g)]
 
@@ -89,7 +121,7 @@ def cubeless(binary, games, plies):
                 return value_of(sides[1 - turn]) * (1 if turn == 0 else -1)
             turn = 1 - turn
 
-    report(f"cubeless, {plies}-ply", [(game(0, n) + game(1, n)) / 2 for n in range(games // 2)])
+    play(f"cubeless, {plies}-ply", games, game, log)
 
 
 # Cubeful, through the external-player protocol on both sides.
@@ -152,7 +184,7 @@ def moves_of(text):
     return sorted(found, reverse=True)
 
 
-def cubeful(binary, games, level):
+def cubeful(binary, games, level, log):
     plies = {5: 0, 6: 2}[level]
     with tempfile.TemporaryDirectory() as home:
         players = [listen_ours(binary, level), listen_gnu(plies, home)]
@@ -179,7 +211,7 @@ def cubeful(binary, games, level):
                 turn = 1 - turn
 
         try:
-            report(f"cubeful, {plies}-ply", [(game(0, n) + game(1, n)) / 2 for n in range(games // 2)])
+            play(f"cubeful, {plies}-ply", games, game, log)
         finally:
             for player in players:
                 player.process.kill()
@@ -212,10 +244,11 @@ def analyse(binary, matches, level):
 def main():
     kind, binary, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
     depth = int(sys.argv[4]) if len(sys.argv) > 4 else None
+    log = sys.argv[5] if len(sys.argv) > 5 else None
     if kind == "cubeless":
-        cubeless(binary, count, depth or 0)
+        cubeless(binary, count, depth or 0, log)
     elif kind == "cubeful":
-        cubeful(binary, count, depth or 4)
+        cubeful(binary, count, depth or 5, log)
     elif kind == "analyse":
         analyse(binary, count, depth or 4)
     else:

@@ -84,7 +84,7 @@ async fn teams_play_board_after_board_in_both_rooms() {
         actions_a_game: 8,
         look_every: Duration::from_millis(20),
         spectators: 3,
-        yardstick: Duration::ZERO,
+        baseline: Duration::ZERO,
         warm_up: Duration::ZERO,
         // Far longer than it takes.
         measure: Duration::from_secs(120),

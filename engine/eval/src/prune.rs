@@ -55,6 +55,13 @@ pub struct Prices {
     pub gammon_lost: f32,
 }
 
+/// A position whose plays are ranked, as its opponent sees it.
+#[derive(Debug, Clone, Copy)]
+pub struct Root {
+    words: [u64; 4],
+    sums: [i16; WIDTH],
+}
+
 impl PruneNet {
     /// Returns the net as a file: magic, FNV-1a checksum of the rest, then the tensors as little-endian `i16`.
     #[must_use]
@@ -83,32 +90,37 @@ impl PruneNet {
         Some(Self { rows: rows.to_vec(), bias: *bias, out: out.try_into().ok()? })
     }
 
+    /// Returns the sums of a position, from which its plays are ranked.
+    #[must_use]
+    pub fn root(&self, position: &Position) -> Root {
+        // The plays are seen by the opponent, so the position before them must be, too.
+        let words = words(&position.flip());
+        let mut sums = self.bias;
+        for place in 0..PLACES {
+            add(&mut sums, self.row(place, count(words[place / 8], place % 8)));
+        }
+        Root { words, sums }
+    }
+
     /// Appends the value of each play of one roll in `root` to the side that makes it, times [`SCALE`]. Use the
     /// values only to compare plays. `plays` are the positions after the plays, with the opponent on roll.
     ///
     /// Plays change only a few places, so the root is summed once and each play adds its changes.
-    pub fn rank(&self, root: &Position, plays: &[Position], prices: Prices, worths: &mut Vec<f32>) {
-        // The plays are seen by the opponent, so the position before them must be, too.
-        let before = cells(&root.flip());
-        let mut base = self.bias;
-        for (place, &count) in before[..PLACES].iter().enumerate() {
-            add(&mut base, self.row(place, count));
-        }
-        let before_words = words(&before);
+    pub fn rank(&self, root: &Root, plays: &[Position], prices: Prices, worths: &mut Vec<f32>) {
         worths.extend(plays.iter().map(|position| {
-            let after = cells(position);
-            let mut sums = base;
-            for (word, (new, old)) in words(&after).into_iter().zip(before_words).enumerate() {
+            let mut sums = root.sums;
+            for (word, (new, old)) in words(position).into_iter().zip(root.words).enumerate() {
                 let mut differ = new ^ old;
                 while differ != 0 {
                     let byte = (differ.trailing_zeros() / 8) as usize;
                     differ &= !(0xff << (8 * byte));
                     let place = 8 * word + byte;
-                    subtract(&mut sums, self.row(place, before[place]));
-                    add(&mut sums, self.row(place, after[place]));
+                    exchange(&mut sums, self.row(place, count(old, byte)), self.row(place, count(new, byte)));
                 }
             }
-            let [win, won, lost] = self.heads(sums);
+            // A copy, so that the sums themselves stay in registers.
+            let whole = sums;
+            let [win, won, lost] = self.heads(&whole);
             #[expect(clippy::cast_precision_loss, reason = "24 bits are more than the comparison needs")]
             let worth =
                 prices.win * win as f32 + prices.gammon_won * won as f32 - prices.gammon_lost * lost as f32;
@@ -121,29 +133,50 @@ impl PruneNet {
         &self.rows[(place * COUNTS + usize::from(count.wrapping_add(16) & 31)) % self.rows.len()]
     }
 
-    #[inline]
-    fn heads(&self, mut sums: [i16; WIDTH]) -> [i32; HEADS] {
-        #[expect(clippy::cast_possible_truncation, reason = "1024 fits")]
-        const ONE: i16 = SUM_SCALE as i16;
-        for sum in &mut sums[..WIDTH - LINEAR] {
-            *sum = (*sum).clamp(0, ONE);
+    // Not inlined, so that the sums are one piece: otherwise the compiler cuts them into the clipped and the linear
+    // ones, and adds each row in eight steps instead of four.
+    #[inline(never)]
+    fn heads(&self, sums: &[i16; WIDTH]) -> [i32; HEADS] {
+        let [mut win, mut won, mut lost] = [0; HEADS];
+        for at in 0..WIDTH {
+            // All sums have limits, so that the lanes of a vector do the same; those of the linear sums change nothing.
+            let sum = i32::from(sums[at].max(LOWEST[at]).min(HIGHEST[at]));
+            win += sum * i32::from(self.out[0][at]);
+            won += sum * i32::from(self.out[1][at]);
+            lost += sum * i32::from(self.out[2][at]);
         }
-        self.out.map(|weights| {
-            sums.iter().zip(weights).map(|(&sum, weight)| i32::from(sum) * i32::from(weight)).sum()
-        })
+        [win, won, lost]
     }
 }
 
-/// Returns the counts of the 26 places as bytes, padded with zeros.
-#[inline]
-fn cells(position: &Position) -> [u8; 32] {
-    let raw = position.as_raw();
-    std::array::from_fn(|at| if at < PLACES { raw[at].cast_unsigned() } else { 0 })
+#[expect(clippy::cast_possible_truncation, reason = "1024 fits")]
+const HIGHEST: [i16; WIDTH] = limits(SUM_SCALE as i16, i16::MAX);
+const LOWEST: [i16; WIDTH] = limits(0, i16::MIN);
+
+/// Returns a limit for each sum: `clipped` for the first sums, `linear` for the last [`LINEAR`].
+const fn limits(clipped: i16, linear: i16) -> [i16; WIDTH] {
+    let mut limits = [clipped; WIDTH];
+    let mut at = WIDTH - LINEAR;
+    while at < WIDTH {
+        limits[at] = linear;
+        at += 1;
+    }
+    limits
 }
 
+/// Returns the counts of the places as bytes of four words, the first in the lowest byte.
 #[inline]
-fn words(cells: &[u8; 32]) -> [u64; 4] {
-    std::array::from_fn(|at| u64::from_le_bytes(std::array::from_fn(|byte| cells[8 * at + byte])))
+fn words(position: &Position) -> [u64; 4] {
+    let raw = position.as_raw();
+    let word = |at: usize| u64::from_le_bytes(std::array::from_fn(|byte| raw[at + byte].cast_unsigned()));
+    // Checkers that are borne off have no rows. The last word overlaps the third, which is shifted out.
+    [word(0), word(8), word(16), word(18) >> 48]
+}
+
+/// Returns the count in a byte of a word.
+#[inline]
+fn count(word: u64, byte: usize) -> u8 {
+    word.to_le_bytes()[byte % 8]
 }
 
 #[inline]
@@ -154,10 +187,11 @@ fn add(sums: &mut [i16; WIDTH], row: &[i16; WIDTH]) {
     }
 }
 
+/// Takes a row out of the sums and puts another one in.
 #[inline]
-fn subtract(sums: &mut [i16; WIDTH], row: &[i16; WIDTH]) {
-    for (sum, weight) in sums.iter_mut().zip(row) {
-        *sum = sum.wrapping_sub(*weight);
+fn exchange(sums: &mut [i16; WIDTH], out: &[i16; WIDTH], into: &[i16; WIDTH]) {
+    for (sum, (out, into)) in sums.iter_mut().zip(out.iter().zip(into)) {
+        *sum = sum.wrapping_sub(*out).wrapping_add(*into);
     }
 }
 
@@ -197,7 +231,7 @@ mod tests {
         let positions: Vec<Position> = plays.iter().map(|play| play.position).collect();
         let mut worths = Vec::new();
         embedded().rank(
-            &Position::STARTING,
+            &embedded().root(&Position::STARTING),
             &positions,
             Prices { win: 1.0, gammon_won: 1.0, gammon_lost: 1.0 },
             &mut worths,

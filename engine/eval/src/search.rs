@@ -238,6 +238,7 @@ impl<'a> Search<'a> {
         asked.clear();
         ends.clear();
         let prices = self.game.prices(turn);
+        let mut root = None;
         for (roll, _) in rolls {
             plays.clear();
             rules::legal_positions(position, *roll, plays);
@@ -245,7 +246,8 @@ impl<'a> Search<'a> {
                 None => asked.extend_from_slice(plays),
                 Some(pruner) => {
                     worths.clear();
-                    pruner.rank(position, plays, prices, worths);
+                    let root = root.get_or_insert_with(|| pruner.root(position));
+                    pruner.rank(root, plays, prices, worths);
                     let least = threshold(worths, keep.plays_max, keep.margin * prices.win * prune::SCALE);
                     // Plays with exactly the threshold's value are all kept, because none is known to be worse.
                     let kept = plays.iter().zip(worths.iter()).filter(|(_, worth)| **worth >= least);

@@ -4,7 +4,8 @@
 //! `cargo run --release -p fullprime-records --example compare FOLDER --with OTHER`
 //!
 //! GNU Backgammon runs once for each file and writes its result as a `.mat` file into the folder EXPORTS. The next
-//! run reuses that file. The files of the folder are not changed.
+//! run reuses that file. The files of the folder are not changed. Where only the points of a game differ, the plays are
+//! the same: GNU Backgammon counts a game by the last position and the cube, and here the file's own result counts.
 //!
 //! With `--with`, each file is compared with the file of the same name in the folder OTHER, whatever the formats. The
 //! ending of a name does not count.
@@ -46,17 +47,23 @@ fn main() -> std::io::Result<ExitCode> {
             compare(&ours.transcript, &theirs)
         });
         match outcome {
-            Ok(()) => tally.same += 1,
+            Ok(results) => {
+                tally.same += 1;
+                tally.other_result += u32::from(!results.is_empty());
+                results.iter().for_each(|result| println!("{}: {result}", path.display()));
+            }
             Err(difference) => println!("{}: {difference}", path.display()),
         }
     }
     println!(
-        "GNU Backgammon reads {} of {} files with {} games; {} of them are read here move by move the same ({:.2} %)",
+        "GNU Backgammon reads {} of {} files with {} games; {} of them are read here move by move the same ({:.2} %), \
+         {} of these with other points",
         tally.read,
         files.len(),
         tally.games,
         tally.same,
         100.0 * f64::from(tally.same) / f64::from(tally.read.max(1)),
+        tally.other_result,
     );
     Ok(ExitCode::SUCCESS)
 }
@@ -84,7 +91,10 @@ fn compare_folders(folder: &Path, other: &Path) -> std::io::Result<ExitCode> {
             compare(&ours, &read(twin)?)
         });
         match outcome {
-            Ok(()) => same += 1,
+            Ok(results) => {
+                same += u32::from(results.is_empty());
+                results.iter().for_each(|result| println!("{}: {result}", path.display()));
+            }
             Err(difference) => println!("{}: {difference}", path.display()),
         }
     }
@@ -96,6 +106,8 @@ fn compare_folders(folder: &Path, other: &Path) -> std::io::Result<ExitCode> {
 struct Tally {
     read: u32,
     same: u32,
+    /// Files of `same` with a game that counts other points.
+    other_result: u32,
     games: usize,
 }
 
@@ -126,8 +138,8 @@ fn gnu_backgammon_reads(path: &Path, exports: &Path) -> std::io::Result<Option<T
     Ok(read.filter(|read| read.games.iter().any(|game| !game.actions.is_empty() || game.unplayed.is_some())))
 }
 
-/// Returns the first difference as an error.
-fn compare(ours: &Transcript, theirs: &Transcript) -> Result<(), String> {
+/// Returns the results that differ, or the first other difference as an error.
+fn compare(ours: &Transcript, theirs: &Transcript) -> Result<Vec<String>, String> {
     if ours.length != theirs.length {
         return Err(format!("length {:?} here, {:?} there", ours.length, theirs.length));
     }
@@ -136,14 +148,21 @@ fn compare(ours: &Transcript, theirs: &Transcript) -> Result<(), String> {
     }
     // Some programs list the players in another order.
     let is_swapped = ours.players.white == theirs.players.black && ours.players.white != theirs.players.white;
+    let mut results = Vec::new();
     for (number, (ours, theirs)) in (1..).zip(ours.games.iter().zip(&theirs.games)) {
-        compare_games(ours, theirs, is_swapped)
+        let result = compare_games(ours, theirs, is_swapped)
             .map_err(|difference| format!("game {number}, {difference}"))?;
+        results.extend(result.map(|result| format!("game {number}, {result}")));
     }
-    Ok(())
+    Ok(results)
 }
 
-fn compare_games(ours: &TranscriptGame, theirs: &TranscriptGame, is_swapped: bool) -> Result<(), String> {
+/// Returns the results of a game if they differ, or another difference as an error.
+fn compare_games(
+    ours: &TranscriptGame,
+    theirs: &TranscriptGame,
+    is_swapped: bool,
+) -> Result<Option<String>, String> {
     let seen = |side: Side| if is_swapped { side.opponent() } else { side };
     let points = Side::ALL.map(|side| theirs.score[seen(side)]);
     if Side::ALL.map(|side| ours.score[side]) != points {
@@ -153,10 +172,15 @@ fn compare_games(ours: &TranscriptGame, theirs: &TranscriptGame, is_swapped: boo
         let end = game.end?;
         Some((if swap { end.winner.opponent() } else { end.winner }, end.points))
     };
-    let (mine, other) = (end(ours, false), end(theirs, is_swapped));
-    if mine != other && mine.is_some() && other.is_some() {
-        return Err(format!("the end {mine:?} here, {other:?} there"));
-    }
+    let result = match (end(ours, false), end(theirs, is_swapped)) {
+        (Some(mine), Some(other)) if mine.0 != other.0 => {
+            return Err(format!("the end {mine:?} here, {other:?} there"));
+        }
+        (Some(mine), Some(other)) if mine != other => {
+            Some(format!("only the result differs: {mine:?} here, {other:?} there"))
+        }
+        _ => None,
+    };
     if let Some(cut) = &ours.cut {
         return Err(format!("read up to line {} only: {}", cut.line, cut.reason));
     }
@@ -169,7 +193,7 @@ fn compare_games(ours: &TranscriptGame, theirs: &TranscriptGame, is_swapped: boo
     // GNU Backgammon plays the last roll if it allows only one play, even if the game had ended before that.
     let is_last_roll = ours.unplayed.is_some() && other.len() == mine.len() + 1;
     if mine.len() == other.len() || is_last_roll {
-        Ok(())
+        Ok(result)
     } else {
         Err(format!("{} actions here, {} there", mine.len(), other.len()))
     }

@@ -3,7 +3,10 @@
 
 mod common;
 
+use std::io::Read as _;
+
 use common::foreign::{ogxm_2_file, ogxm_2_sections, record};
+use flate2::read::ZlibDecoder;
 use records::judgement::{EquityUnit, JudgedDecision, JudgedPlay};
 use records::{ForeignAnalysis, Import, Judgement, MatchRecord, Reading, Transcript};
 use rules::Side;
@@ -206,4 +209,28 @@ fn a_damaged_analysis_leaves_the_match() {
     assert_eq!(import.transcript.games.len(), transcript.games.len());
     assert!(import.notes[0].text.contains("an analysis is damaged"), "{:?}", import.notes);
     assert!(Import::read(&file, Reading::Strict).is_err());
+}
+
+/// Other readers of .xg files take the number of analysed plays from the record of the play itself, and not from the list.
+#[test]
+fn the_record_of_a_play_states_the_number_of_its_analysed_plays_in_xg() {
+    let import = Import::read(GNU.as_bytes(), Reading::Strict).unwrap();
+    let file = import.transcript.to_xg(&[in_units_of_the_cube(&import)]);
+    let plays: Vec<[i32; 2]> = xg_records(&file)
+        .iter()
+        .filter(|record| record[8] == 3)
+        .map(|record| [120, 188].map(|at| i32::from_le_bytes(record[at..at + 4].try_into().unwrap())))
+        .collect();
+    assert_eq!(plays, [[2, 2], [0, 0]]);
+}
+
+/// Returns the records of 2,560 bytes in an .xg file.
+fn xg_records(file: &[u8]) -> Vec<Vec<u8>> {
+    let unpacked = (0..file.len()).filter(|&at| file[at] == 0x78).filter_map(|at| {
+        let mut bytes = Vec::new();
+        ZlibDecoder::new(&file[at..]).read_to_end(&mut bytes).ok()?;
+        Some(bytes)
+    });
+    let longest = unpacked.filter(|bytes| bytes.len() % 2_560 == 0).max_by_key(Vec::len).unwrap();
+    longest.chunks(2_560).map(<[u8]>::to_vec).collect()
 }

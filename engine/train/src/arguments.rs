@@ -3,8 +3,11 @@
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
-/// The path of the truth set that `train truth` reads.
-const TRUTH_SET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/truth/n17.txt");
+/// The paths of the truth sets that `train truth` reads: the values of earlier nets first.
+const TRUTH_SETS: [&str; 2] = [
+    concat!(env!("CARGO_MANIFEST_DIR"), "/truth/n17.txt"),
+    concat!(env!("CARGO_MANIFEST_DIR"), "/truth/n19.txt"),
+];
 
 /// Makes the nets of `eval`. Nets are safetensors files.
 #[derive(Debug, Parser)]
@@ -30,9 +33,12 @@ pub(crate) enum Command {
     Truth {
         #[command(flatten)]
         net: Net,
-        /// The truth set. Default: the set in the repository.
-        #[arg(long, default_value = TRUTH_SET, hide_default_value = true, value_name = "FILE")]
-        set: PathBuf,
+        /// The truth sets, separated by commas; a later value of a position replaces an earlier one. Default: the sets
+        /// in the repository.
+        #[arg(
+            long, value_delimiter = ',', default_values = TRUTH_SETS, hide_default_value = true, value_name = "FILE"
+        )]
+        sets: Vec<PathBuf>,
         /// The depths, separated by commas.
         #[arg(long, value_delimiter = ',', default_value = "0,1,2")]
         plies: Vec<u8>,

@@ -73,9 +73,9 @@ fn run(Arguments { threads, command }: Arguments) -> Result<(), Box<dyn Error>> 
         Command::Td(arguments) => fitting::td(arguments, threads),
         Command::Label(arguments) => fitting::label(arguments, threads),
         Command::Fit(arguments) => fitting::fit(arguments, threads),
-        Command::Truth { net, set, plies, peer, is_final } => {
+        Command::Truth { net, sets, plies, peer, is_final } => {
             let plies = plies.into_iter().map(ply).collect::<Result<_, _>>()?;
-            let settings = truth::Report { set, plies, is_final, peer, threads: usize::try_from(threads)? };
+            let settings = truth::Report { sets, plies, is_final, peer, threads: usize::try_from(threads)? };
             truth::report(&evaluator(&net.path)?, &settings)
         }
         Command::TruthPositions { net, out, per_family, seed, dice_seed } => {

@@ -104,7 +104,7 @@ fn quality(net: &PruneNet, held: &[Decision]) -> String {
         let mut loss = 0.0;
         for decision in held {
             let mut worths = Vec::new();
-            net.rank(&decision.root, &decision.plays, MONEY, &mut worths);
+            net.rank(&net.root(&decision.root), &decision.plays, MONEY, &mut worths);
             let mut order: Vec<usize> = (0..worths.len()).collect();
             order.sort_by(|&a, &b| worths[b].total_cmp(&worths[a]));
             let value = |&at: &usize| combined(decision.targets[at], MONEY);

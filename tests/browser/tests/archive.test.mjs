@@ -116,6 +116,9 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
   }
   await page.locator("main ol button").first().click();
   await page.getByText(/^(Correct|Not the best)$/).waitFor();
+  // Every choice has its equity; the cost stands in a column of its own.
+  await page.getByRole("columnheader", { name: "Equity" }).waitFor();
+  assert.match(await page.locator("main table tbody tr").first().innerText(), /[+−]?[0-9]\.[0-9]{3}/);
   assert.equal(await page.getByText("In the match:").count(), 0);
   await page.getByRole("link", { name: "See it in the match" }).waitFor();
 

@@ -1293,7 +1293,7 @@ export type GameSummary = {
   /** The result. */ result: GameResult,
   /** The cube value at which it is counted. */ cube: number,
   /** The points scored. */ points: number,
-  /** The reason of its end. */ reason: OutcomeReason,
+  /** The reason why it ended. */ reason: OutcomeReason,
 };
 
 export type HeadToHead = {
@@ -1541,7 +1541,7 @@ export type Suspicions = {
 
 export type MatchAnalysis = {
   /** The lookahead in plies, counted as in GNU Backgammon: 0 is the bare net. */ plies: number,
-  /** The most games with which mistakes, close choices and those on which two depths disagree were rolled out; 0: no rollout. */
+  /** The maximum number of games in the rollouts of mistakes, close choices and those on which two depths disagree; 0: no rollout. */
   rollout_games: number,
   /** White's name. */ white: string,
   /** Black's name. */ black: string,
@@ -1596,7 +1596,7 @@ export type MatchId = string;
 export type MatchOutcome = {
   /** The winner; null: a draw (three games with equal points), or the match was called off. */ winner: Seat | null,
   /** The final score. */ score: Score,
-  /** The reason of its end. */ reason: OutcomeReason,
+  /** The reason why it ended. */ reason: OutcomeReason,
 };
 
 export type MatchPage = {
@@ -2096,7 +2096,7 @@ export type CaseView = {
 
 export type Correction = {
   /** The time. */ at: Millis,
-  /** The reason of the void, or of undoing it. */ reason: string,
+  /** The reason for the void, or for undoing it. */ reason: string,
   /** True if the void was undone. */ undone: boolean,
   /** The list. */ list: RatingList,
   /** The rating before. */ before: number,
@@ -2447,7 +2447,7 @@ export type FoundPosition = {
 export type FoundPositions = {
   /** At most 40 positions. */ positions: Array<FoundPosition>,
   /** The number of all positions that match. */ total: number,
-  /** The number of decisions that were looked at. */ searched: number,
+  /** The number of decisions that were searched. */ searched: number,
 };
 
 export type ImportFilePage = {
@@ -2460,7 +2460,7 @@ export type ImportFileReport = {
   /** Its outcome. */ outcome: ImportOutcome,
   /** The match; for a duplicate, the match that was in the library before. Null once it is deleted. */ id: LibraryId | null,
   /** The match played here that the file contains. */ played_here: MatchId | null,
-  /** The reason of a refusal, or the first line that was skipped or changed. For a match that was read completely, what the file leaves
+  /** The reason for a refusal, or the first line that was skipped or changed. For a match that was read completely, what the file leaves
    * open. */
   detail: string | null,
 };
@@ -2879,7 +2879,7 @@ export type TrainerView = {
   /** The number of questions that come back later. */ waiting: number,
   /** The number of learned questions among those that come back later: the next time is weeks away. */ learned: number,
   /** The time at which the next one comes back; null if one is due or none waits. */ next_due_at: Millis | null,
-  /** The next question, from an own match. */ question: TrainerQuestion | null,
+  /** The next question, from one of the user's matches. */ question: TrainerQuestion | null,
   /** The next question, a missed puzzle, if no question from a match is due. It is answered like any puzzle. */
   puzzle: PuzzleQuestion | null,
 };
@@ -3081,7 +3081,7 @@ export type PuzzleVerdict = {
   /** The best answers and the given one, best first. */ options: Array<PuzzleOption>,
   /** The given answer among them. */ chosen: number,
   /** The equity of the best answer for the side that decides, in units of the cube. */ equity: number,
-  /** The most games of a rollout. */ games: number,
+  /** The maximum number of games of a rollout. */ games: number,
   /** The position as an XGID. */ xgid: string,
   /** The change of the ratings; null if the answer did not count. */ change: PuzzleChange | null,
   /** The time at which the trainer asks this puzzle again; null if it does not. */ returns_at: Millis | null,
@@ -3567,7 +3567,7 @@ export type TeamRatingRow = {
   /** The team's most recent name. */ name: string,
   /** The captain; a team with another captain is another team. */ captain: string,
   /** The rating. */ rating: number,
-  /** The number of its matches' boards that were won or lost. */ experience: number,
+  /** The number of boards won or lost in its matches. */ experience: number,
   /** The number of finished matches. */ matches: number,
   /** The number of matches won. */ won: number,
 };
@@ -3656,7 +3656,7 @@ export type ComparativeView = {
   /** True if the viewer may see the standings: after finishing all boards, or once the event is over. */ ranked: boolean,
   /** The players: by place if the viewer may see places, else in the order of entries. */ rows: Array<ComparativeRow>,
   /** The boards. */ boards: Array<ComparativeBoard>,
-  /** The reason of the cancellation. */ cancelled: string | null,
+  /** The reason for the cancellation. */ cancelled: string | null,
 };
 
 export type CreateComparative = {
@@ -3817,7 +3817,7 @@ export type DirectorAct =
 export type DirectorNote = {
   /** The time. */ at: Millis,
   /** The match as `round.number`; null: for everybody. */ about: string | null,
-  /** The announcement, or the reason of the act. */ text: string,
+  /** The announcement, or the reason for the act. */ text: string,
 };
 
 export type EntryState = "placed" | "checked_in" | "waiting";

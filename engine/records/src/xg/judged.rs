@@ -160,6 +160,7 @@ impl<'a> Judged<'a> {
         let count = i32::try_from(plays.len()).unwrap_or(0);
         let rules = [i32::from(around.crawford), i32::from(around.jacoby)];
         let mut record = record
+            .i32(120, count)
             .i32s(160, &[level, own, other, around.cube, around.owner, rules[0], rules[1], count])
             .bytes(2306, &[0xff; 2])
             .f64(2312, error)

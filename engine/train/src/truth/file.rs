@@ -93,7 +93,7 @@ pub(crate) struct Entry {
 }
 
 /// The half of its family to which a position belongs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Part {
     /// The half for everyday use.
     Tune,

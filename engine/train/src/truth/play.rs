@@ -1,9 +1,10 @@
 //! Cubeless rollouts to the end, designed for very many of them.
 //!
-//! A game is a chain of [`Sweep`]s: all 21 rolls of a position with their best plays. A sweep gives the luck of the
-//! roll: its value minus the mean over all rolls, both at 0-ply. The luck is subtracted, which keeps the result
-//! unbiased whatever the net's errors. With 1-ply play a sweep also gives the value of a candidate, and the sweep of
-//! the chosen candidate is the next sweep of the game. So 1-ply play costs no more than one sweep for each candidate.
+//! A game is a chain of [`Sweep`]s: the values of all 21 rolls of a position. A sweep gives the luck of the roll: its
+//! value minus the mean over all rolls, both at 0-ply. The luck is subtracted, which keeps the result unbiased
+//! whatever the net's errors. So a sweep may evaluate few plays of each roll, while the roll that was thrown is
+//! played among many. With 1-ply play a sweep also gives the value of a candidate, and the sweep of the chosen
+//! candidate is the next sweep of the game. So 1-ply play costs no more than one sweep for each candidate.
 //!
 //! A game ends when it is won, or when both sides have all their checkers at home. From then on the one-sided
 //! bear-off table gives the result. It differs from perfect play by a few thousandths at the very end.
@@ -14,11 +15,23 @@ use eval::prune::{self, Prices, PruneNet};
 use eval::{Bucket, Evaluator, NativeEvaluator, Probabilities, Sides};
 use rules::{Position, Roll};
 
-/// The maximum number of plays of a roll that the big net evaluates: the pruning net's best. When it kept only the
-/// best five within 0.05, a decision lost 0.003 points, mostly by overlooked plays for a gammon; see `NETWORKS.md`.
-const KEPT: usize = 16;
-/// The distance in points from its best play at which the pruning net drops a play.
-const MARGIN: f32 = 0.3;
+/// The plays of a roll that the big net evaluates: those that the pruning net prefers.
+#[derive(Debug, Clone, Copy)]
+struct Width {
+    /// The maximum number of plays.
+    plays_max: usize,
+    /// The distance in points from its best play at which the pruning net drops a play.
+    margin: f32,
+}
+
+/// The plays of the roll that was thrown. When the pruning net kept only the best five within 0.05, a decision lost
+/// 0.003 points, mostly by overlooked plays for a gammon; see `NETWORKS.md`.
+const PLAYED: Width = Width { plays_max: 16, margin: 0.3 };
+/// The plays of a roll that are evaluated to value it. The value may miss the best play: what is subtracted has the
+/// mean zero all the same. Fewer plays cost less and leave more of the luck in; these are the best of five widths.
+const LUCK: Width = Width { plays_max: 5, margin: 0.25 };
+/// The same in races, where the pruning net overlooks less.
+const LUCK_IN_RACES: Width = Width { plays_max: 3, margin: 0.2 };
 /// The maximum number of plays that 1-ply play searches.
 const CANDIDATES: usize = 4;
 /// The distance in points from the best play at 0-ply at which 1-ply play no longer searches a play.
@@ -26,9 +39,10 @@ const CANDIDATE_MARGIN: f32 = 0.08;
 /// The maximum number of half-moves of a game. Sensible games never last this long; one that does counts at the
 /// net's current evaluation.
 const HALF_MOVES_MAX: u32 = 2_000;
-/// The number of games between two checks of the standard error. In them, each of the 36 throws comes first four
-/// times.
-const ROUND: u32 = 144;
+/// The number of games between two checks of the standard error. In them, each of the 36 throws comes first once.
+const ROUND: u32 = 36;
+/// The number of games before the first check: the error of fewer is not known well enough.
+const GAMES_MIN: u32 = 144;
 const MONEY: Prices = Prices { win: 1.0, gammon_won: 1.0, gammon_lost: 1.0 };
 
 /// The way in which both sides choose their plays.
@@ -55,7 +69,7 @@ impl Play {
 pub(crate) struct Limits {
     /// The standard error of the equity, in points, at which the rollout stops.
     pub(crate) error: f64,
-    /// The maximum number of games, rounded up to a multiple of 144.
+    /// The maximum number of games, rounded up to a multiple of 36, and at least 144.
     pub(crate) games_max: u32,
 }
 
@@ -64,38 +78,23 @@ pub(crate) struct Limits {
 pub(crate) struct Rolled {
     /// The mean probabilities and equity.
     pub(crate) mean: Chances,
-    /// Their standard errors. They are slightly too large, because the first two rolls are stratified.
+    /// Their standard errors, from the spread of the games that begin with the same throw.
     pub(crate) error: Chances,
     /// The number of games played.
     pub(crate) games: u32,
 }
 
-/// All 21 rolls of a position.
-#[derive(Debug, Clone, Default)]
-struct Sweep {
-    /// The plays that the big net evaluated, in the order of the rolls: the position after each play and the
-    /// opponent's probabilities there.
-    plays: Vec<(Position, Probabilities)>,
-    /// For each roll, the end of its plays and the index of the best.
-    rolls: Vec<(usize, usize)>,
-}
+/// All 21 rolls of a position: the opponent's probabilities after the best play of each.
+#[derive(Debug, Clone, Copy)]
+struct Sweep([Probabilities; 21]);
 
 impl Sweep {
-    fn best(&self, roll: usize) -> &(Position, Probabilities) {
-        &self.plays[self.rolls[roll].1]
-    }
-
-    fn of_roll(&self, roll: usize) -> &[(Position, Probabilities)] {
-        let begin = roll.checked_sub(1).map_or(0, |before| self.rolls[before].0);
-        &self.plays[begin..self.rolls[roll].0]
-    }
-
     /// Returns the mean over the rolls, for the side that rolls.
     fn mean(&self) -> Probabilities {
         let mut sum = Probabilities::default();
-        for (roll, (_, throws)) in Roll::ALL_21.iter().enumerate() {
+        for (best, (_, throws)) in self.0.iter().zip(Roll::ALL_21) {
             #[expect(clippy::cast_precision_loss, reason = "one or two throws")]
-            sum.add_scaled(&self.best(roll).1.flipped(), *throws as f32 / 36.0);
+            sum.add_scaled(&best.flipped(), throws as f32 / 36.0);
         }
         sum
     }
@@ -109,7 +108,9 @@ pub(crate) struct Roller<'a> {
     worths: Vec<f32>,
     asked: Vec<Position>,
     answers: Vec<Probabilities>,
-    pool: Vec<Sweep>,
+    /// The range in `asked` of the plays of each roll.
+    ends: Vec<(usize, usize)>,
+    candidates: Vec<(Position, Probabilities)>,
     /// The plays that the last choice searched, with the opponent's probabilities at 1-ply.
     searched: Vec<(Position, Probabilities)>,
 }
@@ -140,7 +141,8 @@ impl<'a> Roller<'a> {
             worths: Vec::new(),
             asked: Vec::new(),
             answers: Vec::new(),
-            pool: Vec::new(),
+            ends: Vec::new(),
+            candidates: Vec::new(),
             searched: Vec::new(),
         }
     }
@@ -155,20 +157,18 @@ impl<'a> Roller<'a> {
     ) -> (Vec<Turn>, Probabilities) {
         let mut turns = Vec::new();
         let mut before = *start;
-        let mut sweep = self.pool.pop().unwrap_or_default();
-        self.sweep_into(start, &mut sweep);
+        let mut sweep = self.sweep(start);
         loop {
             let number = ROLL_OF_THROW[random.below(36)];
             let mut bad_luck = [0.0; 5];
             for (at, (_, throws)) in Roll::ALL_21.iter().enumerate() {
                 let thrown = if at == number { 1.0 } else { 0.0 };
-                book(&mut bad_luck, &sweep.best(at).1, false, f64::from(*throws) / 36.0 - thrown);
+                book(&mut bad_luck, &sweep.0[at], false, f64::from(*throws) / 36.0 - thrown);
             }
-            let (after, answer) = self.choose(&mut sweep, number, play);
+            let (after, answer) = self.choose(&before, &mut sweep, number, play);
             let searched = self.searched.clone();
             turns.push(Turn { before, roll: Roll::ALL_21[number].0, after, searched, bad_luck });
             if is_settled(&after) || turns.len() >= HALF_MOVES_MAX as usize {
-                self.pool.push(sweep);
                 return (turns, answer);
             }
             before = after;
@@ -178,34 +178,38 @@ impl<'a> Roller<'a> {
     /// Returns the probabilities of the side on roll at 1-ply. The game must not be over.
     #[cfg(feature = "torch")]
     pub(crate) fn look_ahead(&mut self, position: &Position) -> Probabilities {
-        let mut sweep = self.pool.pop().unwrap_or_default();
-        self.sweep_into(position, &mut sweep);
-        let mean = sweep.mean();
-        self.pool.push(sweep);
-        mean
+        self.sweep(position).mean()
     }
 
     /// Rolls a position out. The result depends on the arguments alone. The game must not be over.
     pub(crate) fn roll_out(&mut self, start: &Position, play: Play, limits: Limits, seed: u64) -> Rolled {
         let order = Order::of(seed);
         let first = self.sweep(start);
-        let (mut sums, mut squares) = ([0.0; 6], [0.0; 6]);
+        // The sums of the games that begin with each throw, and of the squares of all games.
+        let (mut sums, mut squares) = ([[0.0; 6]; 36], [0.0; 6]);
         let mut games = 0;
         loop {
             for game in games..games + ROUND {
-                let numbers = self.game(&first, play, order.dice(seed, game));
+                let numbers = self.game(start, &first, play, order.dice(seed, game));
                 for (at, number) in numbers.into_iter().enumerate() {
-                    sums[at] += number;
+                    sums[(game % 36) as usize][at] += number;
                     squares[at] += number * number;
                 }
             }
             games += ROUND;
+            if games < GAMES_MIN {
+                continue;
+            }
             let n = f64::from(games);
-            let mean = sums.map(|sum| sum / n);
-            let error =
-                std::array::from_fn(|at| ((squares[at] / n - mean[at] * mean[at]).max(0.0) / n).sqrt());
+            let total = |at: usize| sums.iter().map(move |sum| sum[at]);
+            let mean = std::array::from_fn(|at| total(at).sum::<f64>() / n);
+            // Each throw comes first equally often, so only the spread within the games of a throw counts.
+            let error = std::array::from_fn(|at| {
+                let explained: f64 = total(at).map(|sum| sum * sum).sum::<f64>() * 36.0 / n;
+                ((squares[at] - explained).max(0.0) / (n - 36.0) / n).sqrt()
+            });
             let rolled = Rolled { mean: Chances(mean), error: Chances(error), games };
-            if error[5] <= limits.error || games >= limits.games_max {
+            if rolled.error.equity() <= limits.error || games >= limits.games_max {
                 return rolled;
             }
         }
@@ -213,10 +217,10 @@ impl<'a> Roller<'a> {
 
     /// Plays one game and returns five probabilities and the equity, with the luck subtracted, for the side on roll
     /// at the start.
-    fn game(&mut self, first: &Sweep, play: Play, mut dice: GameDice) -> [f64; 6] {
+    fn game(&mut self, start: &Position, first: &Sweep, play: Play, mut dice: GameDice) -> [f64; 6] {
         let mut chances = [0.0; 5];
-        let mut sweep = self.pool.pop().unwrap_or_default();
-        sweep.clone_from(first);
+        let mut sweep = *first;
+        let mut position = *start;
         // True if the side that rolls next, to which the answers belong, is the one on roll at the start.
         let mut is_root = false;
         let mut half_moves = 0;
@@ -225,16 +229,16 @@ impl<'a> Roller<'a> {
             // Luck is the roll's value beyond the mean, and is subtracted from the result.
             for (number, (_, throws)) in Roll::ALL_21.iter().enumerate() {
                 let thrown = if number == roll { 1.0 } else { 0.0 };
-                book(&mut chances, &sweep.best(number).1, is_root, f64::from(*throws) / 36.0 - thrown);
+                book(&mut chances, &sweep.0[number], is_root, f64::from(*throws) / 36.0 - thrown);
             }
-            let (position, answer) = self.choose(&mut sweep, roll, play);
+            let (next, answer) = self.choose(&position, &mut sweep, roll, play);
+            position = next;
             half_moves += 1;
             if is_settled(&position) || half_moves >= HALF_MOVES_MAX {
                 break answer;
             }
             is_root = !is_root;
         };
-        self.pool.push(sweep);
         book(&mut chances, &end, is_root, 1.0);
         let [win, won, won_backgammon, lost, lost_backgammon] = chances;
         let equity = 2.0 * win - 1.0 + won + won_backgammon - lost - lost_backgammon;
@@ -242,83 +246,117 @@ impl<'a> Roller<'a> {
     }
 
     /// Chooses the play of a roll. `sweep` becomes that of the position after it, unless that position is settled.
-    fn choose(&mut self, sweep: &mut Sweep, roll: usize, play: Play) -> (Position, Probabilities) {
+    fn choose(
+        &mut self,
+        position: &Position,
+        sweep: &mut Sweep,
+        roll: usize,
+        play: Play,
+    ) -> (Position, Probabilities) {
         self.searched.clear();
-        let best = *sweep.best(roll);
+        self.asked.clear();
+        self.gather(position, &mut None, Roll::ALL_21[roll].0, PLAYED);
+        self.answers.clear();
+        self.evaluator.evaluate(&self.asked, &mut self.answers);
+        let plays = self.asked.iter().copied().zip(self.answers.iter().copied());
+        // Of equals, the first in the generator's order wins.
+        let best = plays.clone().reduce(|a, b| if b.1.equity() < a.1.equity() { b } else { a });
+        let best = best.expect("the generator's answer is never empty");
         if is_settled(&best.0) {
             return best;
         }
-        let mut candidates: Vec<(Position, Probabilities)> = Vec::new();
-        if play == Play::One && Bucket::of(&Sides::from(&best.0)) != Bucket::RACE {
+        let mut candidates = std::mem::take(&mut self.candidates);
+        candidates.clear();
+        if play == Play::One && !is_race(&best.0) {
             let limit = best.1.equity() + CANDIDATE_MARGIN;
-            candidates.extend(sweep.of_roll(roll).iter().filter(|(_, answer)| answer.equity() <= limit));
+            candidates.extend(plays.filter(|(_, answer)| answer.equity() <= limit));
             // The sort is stable, so that equals keep the generator's order.
             candidates.sort_by(|a, b| a.1.equity().total_cmp(&b.1.equity()));
             candidates.truncate(CANDIDATES);
+        } else {
+            candidates.push(best);
         }
-        if candidates.len() <= 1 {
-            self.sweep_into(&best.0, sweep);
-            self.searched.push((best.0, sweep.mean()));
-            return best;
-        }
+        let sweeps = self.sweeps(&candidates);
         let mut chosen = (f32::INFINITY, best);
-        for (position, answer) in candidates {
-            if is_settled(&position) {
-                let theirs = answer.equity();
-                if theirs < chosen.0 {
-                    chosen = (theirs, (position, answer));
+        for ((position, answer), its) in candidates.iter().zip(sweeps) {
+            // A settled position has its value already.
+            let its = its.filter(|_| !is_settled(position));
+            let theirs = its.map_or(*answer, |sweep| sweep.mean());
+            if its.is_some() {
+                self.searched.push((*position, theirs));
+            }
+            if theirs.equity() < chosen.0 {
+                chosen = (theirs.equity(), (*position, *answer));
+                if let Some(its) = its {
+                    *sweep = its;
                 }
-                continue;
             }
-            let mut other = self.pool.pop().unwrap_or_default();
-            self.sweep_into(&position, &mut other);
-            let mean = other.mean();
-            let theirs = mean.equity();
-            self.searched.push((position, mean));
-            if theirs < chosen.0 {
-                chosen = (theirs, (position, answer));
-                std::mem::swap(sweep, &mut other);
-            }
-            self.pool.push(other);
         }
+        self.candidates = candidates;
         chosen.1
     }
 
-    fn sweep(&mut self, position: &Position) -> Sweep {
-        let mut sweep = Sweep::default();
-        self.sweep_into(position, &mut sweep);
-        sweep
-    }
-
-    fn sweep_into(&mut self, position: &Position, sweep: &mut Sweep) {
-        sweep.plays.clear();
-        sweep.rolls.clear();
+    /// Returns the sweeps of the positions, or `None` where the game is over. One call of the net answers all.
+    fn sweeps(&mut self, positions: &[(Position, Probabilities)]) -> [Option<Sweep>; CANDIDATES] {
         self.asked.clear();
         self.answers.clear();
-        for (roll, _) in Roll::ALL_21 {
-            self.options.clear();
-            rules::legal_positions(position, roll, &mut self.options);
-            if self.options.len() <= KEPT {
-                self.asked.extend_from_slice(&self.options);
-            } else {
-                self.worths.clear();
-                self.pruner.rank(position, &self.options, MONEY, &mut self.worths);
-                let least = threshold(&self.worths);
-                let kept = self.options.iter().zip(&self.worths).filter(|(_, worth)| **worth >= least);
-                self.asked.extend(kept.map(|(option, _)| *option));
+        self.ends.clear();
+        for (position, _) in positions.iter().filter(|(position, _)| position.winner().is_none()) {
+            let width = if is_race(position) { LUCK_IN_RACES } else { LUCK };
+            let passed = position.flip();
+            // The rolls without a play lead to the same position, which is evaluated once.
+            let (mut pass, mut root) = (None, None);
+            for (roll, _) in Roll::ALL_21 {
+                let begin = self.asked.len();
+                self.gather(position, &mut root, roll, width);
+                if self.asked.len() == begin + 1 && self.asked[begin] == passed {
+                    if let Some(before) = pass {
+                        self.asked.pop();
+                        self.ends.push((before, before + 1));
+                        continue;
+                    }
+                    pass = Some(begin);
+                }
+                self.ends.push((begin, self.asked.len()));
             }
-            sweep.rolls.push((self.asked.len(), 0));
         }
         self.evaluator.evaluate(&self.asked, &mut self.answers);
-        sweep.plays.extend(self.asked.iter().copied().zip(self.answers.iter().copied()));
-        let mut begin = 0;
-        for (end, best) in &mut sweep.rolls {
-            // Of equals, the first in the generator's order wins.
-            *best = (begin..*end)
-                .reduce(|a, b| if self.answers[b].equity() < self.answers[a].equity() { b } else { a })
-                .unwrap_or(begin);
-            begin = *end;
+        let mut ends = self.ends.as_chunks::<21>().0.iter();
+        let mut sweeps = [None; CANDIDATES];
+        for (sweep, (position, _)) in sweeps.iter_mut().zip(positions) {
+            if position.winner().is_none() {
+                *sweep = ends.next().map(|ends| {
+                    Sweep(ends.map(|(begin, end)| {
+                        let answers = self.answers[begin..end].iter().copied();
+                        let best = answers.reduce(|a, b| if b.equity() < a.equity() { b } else { a });
+                        best.unwrap_or_default()
+                    }))
+                });
+            }
         }
+        sweeps
+    }
+
+    fn sweep(&mut self, position: &Position) -> Sweep {
+        let [sweep, ..] = self.sweeps(&[(*position, Probabilities::default())]);
+        sweep.expect("a rollout begins before the game is over")
+    }
+
+    /// Appends to `asked` the plays of a roll that the big net evaluates, in the generator's order. `root` keeps what
+    /// the rolls of a position have in common.
+    fn gather(&mut self, position: &Position, root: &mut Option<prune::Root>, roll: Roll, width: Width) {
+        self.options.clear();
+        rules::legal_positions(position, roll, &mut self.options);
+        if self.options.len() <= width.plays_max {
+            self.asked.extend_from_slice(&self.options);
+            return;
+        }
+        self.worths.clear();
+        let root = root.get_or_insert_with(|| self.pruner.root(position));
+        self.pruner.rank(root, &self.options, MONEY, &mut self.worths);
+        let least = threshold(&self.worths, width);
+        let kept = self.options.iter().zip(&self.worths).filter(|(_, worth)| **worth >= least);
+        self.asked.extend(kept.map(|(option, _)| *option));
     }
 }
 
@@ -330,6 +368,10 @@ pub(crate) fn is_settled(position: &Position) -> bool {
     position.winner().is_some() || home(&sides.own) && home(&sides.opp)
 }
 
+fn is_race(position: &Position) -> bool {
+    Bucket::of(&Sides::from(position)) == Bucket::RACE
+}
+
 /// Adds the weighted probabilities of the side on roll, seen from the side on roll at the start.
 fn book(sum: &mut [f64; 5], answer: &Probabilities, is_root: bool, weight: f64) {
     let seen = if is_root { *answer } else { answer.flipped() };
@@ -339,11 +381,13 @@ fn book(sum: &mut [f64; 5], answer: &Probabilities, is_root: bool, weight: f64) 
 }
 
 /// Returns the value of the last play that is kept.
-fn threshold(worths: &[f32]) -> f32 {
-    let mut best = [f32::NEG_INFINITY; KEPT];
+fn threshold(worths: &[f32], width: Width) -> f32 {
+    let mut best = [f32::NEG_INFINITY; PLAYED.plays_max];
+    let best = &mut best[..width.plays_max];
+    let last = best.len() - 1;
     for &worth in worths {
-        if worth > best[KEPT - 1] {
-            let mut at = KEPT - 1;
+        if worth > best[last] {
+            let mut at = last;
             while at > 0 && best[at - 1] < worth {
                 best[at] = best[at - 1];
                 at -= 1;
@@ -351,7 +395,7 @@ fn threshold(worths: &[f32]) -> f32 {
             best[at] = worth;
         }
     }
-    best[KEPT - 1].max(best[0] - MARGIN * prune::SCALE)
+    best[last].max(best[0] - width.margin * prune::SCALE)
 }
 
 /// The order of the 36 throws as first and as second rolls.
@@ -451,6 +495,22 @@ mod tests {
                 assert_eq!(rolled(text, play, limits), ours);
             }
         }
+    }
+
+    #[test]
+    fn the_error_is_the_spread_of_results() {
+        // In a race the first throw explains more than half of the variance that the luck leaves.
+        let text = "12:2 6:5 5:5 4:3 / 12:2 6:5 5:5 4:3";
+        let evaluator = NativeEvaluator::new(eval::embedded());
+        let mut roller = Roller::new(&evaluator);
+        let limits = Limits { error: 0.0, games_max: 144 };
+        let results: Vec<Rolled> =
+            (0..40).map(|seed| roller.roll_out(&position(text), Play::Zero, limits, seed)).collect();
+        let mean = results.iter().map(|result| result.mean.equity()).sum::<f64>() / 40.0;
+        let spread = results.iter().map(|result| (result.mean.equity() - mean).powi(2)).sum::<f64>() / 39.0;
+        let stated = results.iter().map(|result| result.error.equity().powi(2)).sum::<f64>() / 40.0;
+        // The spread of 40 results is known to a quarter.
+        assert!((0.6..1.7).contains(&(spread / stated)), "{spread} {stated}");
     }
 
     #[test]

@@ -7,7 +7,8 @@ use crate::tools::report as print;
 use eval::{Engine, NativeEvaluator, Ply};
 use records::PositionId;
 use rules::Role;
-use std::collections::BTreeMap;
+use std::collections::hash_map::Entry as MapEntry;
+use std::collections::{BTreeMap, HashMap};
 use std::error::Error;
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
@@ -16,8 +17,8 @@ use std::process::{Command, Stdio};
 /// The settings of a comparison.
 #[derive(Debug, Clone)]
 pub(crate) struct Report {
-    /// The path of the set with its values.
-    pub(crate) set: PathBuf,
+    /// The paths of the sets with their values.
+    pub(crate) sets: Vec<PathBuf>,
     /// The depths of the net.
     pub(crate) plies: Vec<Ply>,
     /// True to read the held-out half instead of the half for everyday use.
@@ -75,11 +76,9 @@ impl Errors {
 /// # Errors
 /// Returns an error if a file cannot be read or does not fit, or if the peer does not answer.
 pub(crate) fn report(evaluator: &NativeEvaluator, settings: &Report) -> Result<(), Box<dyn Error>> {
-    let (_, entries) =
-        file::read(&text(&settings.set)?).map_err(|error| format!("{}: {error}", settings.set.display()))?;
     let part = if settings.is_final { Part::Apart } else { Part::Tune };
     let known: Vec<Known> =
-        entries.into_iter().filter(|entry| entry.part() == part).filter_map(known).collect();
+        joined(&settings.sets)?.into_iter().filter(|known| known.entry.part() == part).collect();
     if known.is_empty() {
         return Err("no position of this half has been rolled out yet".into());
     }
@@ -100,6 +99,24 @@ pub(crate) fn report(evaluator: &NativeEvaluator, settings: &Report) -> Result<(
     ));
     table(&known, &columns).iter().for_each(|line| print(line));
     Ok(())
+}
+
+/// Returns the positions with a value, in the order of the sets. A later value of a position replaces an earlier one.
+fn joined(sets: &[PathBuf]) -> Result<Vec<Known>, Box<dyn Error>> {
+    let (mut all, mut places) = (Vec::new(), HashMap::new());
+    for set in sets {
+        let (_, entries) = file::read(&text(set)?).map_err(|error| format!("{}: {error}", set.display()))?;
+        for known in entries.into_iter().filter_map(known) {
+            match places.entry(known.entry.position) {
+                MapEntry::Occupied(place) => all[*place.get()] = known,
+                MapEntry::Vacant(place) => {
+                    place.insert(all.len());
+                    all.push(known);
+                }
+            }
+        }
+    }
+    Ok(all)
 }
 
 fn known(entry: Entry) -> Option<Known> {
@@ -216,6 +233,26 @@ mod tests {
         assert_eq!(lines[2], "| ace-point | 1 | 0.0040 | 0.3000 | -0.3000 | +0.000 | +0.100 |");
         let lines = table(&both, &[("net".to_owned(), vec![said; 2])]);
         assert_eq!(lines[3], "| all | 2 | 0.0040 | 0.3000 | +0.0000 | +0.050 | +0.050 |");
+    }
+
+    #[test]
+    fn a_later_set_replaces_the_values_of_an_earlier_one() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let texts = ["7:1 1:2 / 6:2", "8:1 1:2 / 6:2", "9:1 1:2 / 6:2"];
+        let set = |name: &str, texts: &[&str], equity: f64| {
+            let lines = texts.iter().map(|text| {
+                let mean = Chances([0.5, 0.0, 0.0, 0.0, 0.0, equity]);
+                known_with(text, mean).entry.line() + "\n"
+            });
+            let header = file::Header { net: 1, positions_seed: 2, dice_seed: 3 };
+            let path = folder.path().join(name);
+            std::fs::write(&path, header.text() + &lines.collect::<String>()).expect("a set");
+            path
+        };
+        let sets = [set("one", &texts[..2], 0.25), set("two", &texts[1..], 0.75)];
+        let equities: Vec<f64> =
+            joined(&sets).expect("the sets").iter().map(|known| known.value.mean.equity()).collect();
+        assert_eq!(equities, [0.25, 0.75, 0.75]);
     }
 
     #[test]

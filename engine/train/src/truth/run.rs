@@ -1,11 +1,13 @@
 //! Making a truth set: finding positions, rolling them out with results appended to a file one by one, and packing
 //! the set with its values.
 
-use super::file::{self, Entry, Header, Value};
+use super::family::Family;
+use super::file::{self, Entry, Header, Part, Value};
 use super::play::{Limits, Play, Roller};
 use super::starts::{Finding, find};
 use crate::tools::{now, report, write_whole};
 use eval::NativeEvaluator;
+use rustix::time::{ClockId, clock_gettime};
 use std::collections::HashMap;
 use std::error::Error;
 use std::fs::{File, OpenOptions};
@@ -13,6 +15,7 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 type Done = Result<(), Box<dyn Error>>;
 
@@ -72,8 +75,8 @@ pub(crate) fn find_positions(
     Ok(())
 }
 
-/// Rolls out the positions that have no value in the set or in `partial`, in the order of the set. Each result is
-/// appended to `partial` with one write, so a killed run resumes where it stopped.
+/// Rolls out the positions that have no value in the set or in `partial`, see [`in_turn`]. Each result is appended to
+/// `partial` with one write, so a killed run resumes where it stopped.
 ///
 /// # Errors
 /// Returns an error if a file cannot be read or written, or does not fit the others.
@@ -87,7 +90,7 @@ pub(crate) fn roll_out(
     let (header, entries) = file::read(&text(set)?)?;
     header.must_equal(&Header { net, ..header }, "the net")?;
     let (out, done) = open_partial(partial, &header)?;
-    let open: Vec<Entry> = entries
+    let open: Vec<Entry> = in_turn(&entries)
         .into_iter()
         .filter(|entry| entry.value.is_none() && !done.contains_key(&file::digest(&entry.position)))
         .take(running.count)
@@ -101,9 +104,9 @@ pub(crate) fn roll_out(
                 scope.spawn(|| {
                     let mut roller = Roller::new(evaluator);
                     while let Some(entry) = open.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        let started = now();
+                        let started = processor_time();
                         let value = rolled(&mut roller, entry, &header, running.limits);
-                        let seconds = started.elapsed().as_secs_f64();
+                        let seconds = processor_time().saturating_sub(started).as_secs_f64();
                         let name = entry.family.name();
                         report(&format!("{name}: {} games in {seconds:.1} s", value.games));
                         let line = Entry { value: Some(value), ..*entry }.line() + "\n";
@@ -119,6 +122,29 @@ pub(crate) fn roll_out(
     })?;
     report(&format!("{} positions in {} s", open.len(), begun.elapsed().as_secs()));
     Ok(())
+}
+
+/// Returns the order in which positions are rolled out. One position of each family follows another, first of the half
+/// `tune`, then of the half held out, and so on in turns. So a run that is stopped at any moment has rolled out equally
+/// many positions of every family and half.
+fn in_turn(entries: &[Entry]) -> Vec<Entry> {
+    let mut counts: HashMap<(Family, Part), usize> = HashMap::new();
+    let mut turns: Vec<_> = entries
+        .iter()
+        .map(|entry| {
+            let count = counts.entry((entry.family, entry.part())).or_default();
+            *count += 1;
+            (*count, entry.part(), entry.family, *entry)
+        })
+        .collect();
+    turns.sort_by_key(|(turn, part, family, _)| (*turn, *part, *family));
+    turns.into_iter().map(|(.., entry)| entry).collect()
+}
+
+/// Returns the processor time of this thread, which other work on the machine does not change.
+fn processor_time() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::try_from(time).unwrap_or_default()
 }
 
 fn rolled(roller: &mut Roller<'_>, entry: &Entry, header: &Header, limits: Limits) -> Value {
@@ -230,6 +256,19 @@ mod tests {
         let (header, entries) = file::read(&text(&packed).expect("text")).expect("a set");
         assert_eq!(header, HEADER);
         assert!(entries.iter().all(|entry| entry.value.is_some_and(|value| value.games == 144)));
+    }
+
+    #[test]
+    fn any_prefix_of_a_run_is_balanced() {
+        let text = text(Path::new("truth/n19.txt")).expect("the set");
+        let (_, entries) = file::read(&text).expect("a set");
+        let turns = in_turn(&entries);
+        assert_eq!(turns.len(), entries.len());
+        for (count, part) in [(24, Part::Tune), (48, Part::Apart), (72, Part::Tune)] {
+            let round = &turns[count - 24..count];
+            let families: std::collections::BTreeSet<_> = round.iter().map(|entry| entry.family).collect();
+            assert!(families.len() == 24 && round.iter().all(|entry| entry.part() == part), "{round:?}");
+        }
     }
 
     #[test]

@@ -24,7 +24,8 @@ export function stakeText(report: MatchAnalysis, stake: number, sign = false): s
 }
 
 export function equityText(equity: number, sign = false): string {
-  return `${equity < 0 ? "−" : sign && equity > 0 ? "+" : ""}${number(Math.abs(equity), 3)}`;
+  const thousandths = Math.round(equity * 1000);
+  return `${thousandths < 0 ? "−" : sign && thousandths > 0 ? "+" : ""}${number(Math.abs(equity), 3)}`;
 }
 
 export function diceText([a, b]: readonly [number, number]): string {
