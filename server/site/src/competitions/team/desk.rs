@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ::competitions::{
-    PlayerId, Reason,
+    BoardNumber, PlayerId, Reason,
     team_match::{
         Assignment, ByRoom, Hold, Refused, Room, RoomState, Step, Team, roll_sets_from_csv, roll_sets_to_csv,
     },
