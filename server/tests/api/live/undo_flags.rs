@@ -116,7 +116,8 @@ async fn play_on(field: &mut Field, desk: &str) {
         let people = |name: &str| name.starts_with("player");
         let both = people(&pairing.first) && pairing.second.as_deref().is_some_and(people);
         if index == 1 && both {
-            field.client(&pairing.first).delete(&path(&field.id.clone(), "/entry")).await;
+            let entry = path(&field.id, "/entry");
+            field.client(&pairing.first).delete(&entry).await;
         } else if index == 2 && both {
             field.decide(pairing).await;
         } else {
