@@ -243,7 +243,7 @@ proptest! {
                 log.push(logged(Line::Correction(plan.correction)));
                 prop_assert_eq!(&replay(&log, start.clone()).unwrap(), &plan.after);
                 let undo = log.last_seq();
-                let again = plan(&log, &start, wanted(undo, None), |_, step| is_of_the_site(step));
+                let again = self::plan(&log, &start, wanted(undo, None), |_, step| is_of_the_site(step));
                 without.remove(&of);
                 prop_assert_eq!(again.unwrap().after, as_if_never(&start, steps, &without));
             }

@@ -149,13 +149,15 @@ async fn a_decided_match_says_who_has_decided_it() {
         let second = field.director.post(&to, &award(1, 1, pairing.second.as_ref().unwrap())).await;
         assert_names(&second, "decided_already", &["1.1", &pairing.first, "by dora", "did not come"]);
 
-        let made = team_events::create(&mut field.director, &team_events::wanted(4, None)).await;
+        let mut settings = team_events::wanted(4, None);
+        settings["play"] = json!({ "kind": "by_hand" });
+        let players = [["Anna", "Alf"], ["Berta", "Bodo"], ["Cora", "Carl"]];
+        let team = |number: usize| team_events::team(&format!("Team {number}"), &players[number]);
+        settings["teams"] = json!([team(0), team(1), team(2)]);
+        let made = team_events::create(&mut field.director, &settings).await;
         let of_event = format!("team_event/{}", made.card.id.0);
         act(&mut field.director, &of_event, &json!({ "act": "add_director", "name": "dora" })).await;
         let to = team_events::path(&made, "/director");
-        for name in ["Turm", "Springer"] {
-            team_events::post(&mut field.director, &to, &json!({ "act": "add_bots", "name": name })).await;
-        }
         team_events::start(&mut field.director, &made).await;
         let divided = |vp_a: u8| json!({ "act": "award", "tie": 1, "vp_a": vp_a, "reason": "no hall" });
         team_events::post(&mut dora, &to, &divided(18)).await;
@@ -209,7 +211,7 @@ async fn a_schedule_of_other_teams_has_a_fresh_seed() {
     settings["teams"] = json!([team(0), team(1), team(2)]);
     let made = team_events::create(&mut director, &settings).await;
     let desk = format!("team_event/{}", made.card.id.0);
-    let seed = |view: &wire::TeamEventView| serde_json::to_value(view).unwrap()["seed"].clone();
+    let seed = |view: &wire::TeamEventView| serde_json::to_value(view).unwrap()["drawn_from"].clone();
     let first = seed(&team_events::start(&mut director, &made).await);
     let back = async |director: &mut Client| {
         let step = newest(&log(director, &desk).await, StepKind::Drawn).step;

@@ -162,6 +162,8 @@ async fn in_a_team_match() {
             "replaces": seen, "reason": "a checker was moved twice",
         });
         hall.direct(assign).await;
+        // The substitute has the seat of the first player.
+        hall.people.swap(0, 4);
         hall.seat(2).await;
         hall.direct(json!({ "act": "hold", "room": "closed", "reason": "lunch" })).await;
         hall.direct(json!({ "act": "cancel_board", "board": 2, "reason": "wrong dice" })).await;

@@ -94,17 +94,24 @@ impl Correctable for Loaded {
     }
 
     fn gone(&self, act: &Act, outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
-        // A match that was called off cannot go on: it begins again.
+        // A match that was called off cannot go on: it begins again. One that was called off for a replay is over.
         let called_off = |is_of: &dyn Fn(TieNumber) -> bool| {
-            let in_force = self.chronicle.log.in_force().into_iter();
-            let begun = in_force.filter(|(_, _, act)| match act {
-                Act::Begun { tie, team_match } => {
-                    let part = outside.parts.get(team_match);
-                    is_of(*tie) && part.is_some_and(|part| part.status == Status::Cancelled)
+            let mut last = HashMap::new();
+            for (seq, _, act) in self.chronicle.log.in_force() {
+                match act {
+                    Act::Begun { tie, team_match } => {
+                        last.insert(*tie, (seq, *team_match));
+                    }
+                    Act::Step(Step::TieReplayed { tie, .. }) => {
+                        last.remove(tie);
+                    }
+                    Act::Entered { .. } | Act::Changed { .. } | Act::Step(_) => {}
                 }
-                Act::Entered { .. } | Act::Changed { .. } | Act::Step(_) => false,
-            });
-            begun.map(|(seq, ..)| seq).collect()
+            }
+            let is_cancelled =
+                |id| outside.parts.get(id).is_some_and(|part| part.status == Status::Cancelled);
+            let gone = last.iter().filter(|(tie, (_, id))| is_of(**tie) && is_cancelled(id));
+            gone.map(|(_, (seq, _))| *seq).collect()
         };
         match act {
             Act::Step(Step::TieAwarded { tie, .. }) => Ok(called_off(&|of| of == *tie)),
