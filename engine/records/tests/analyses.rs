@@ -211,7 +211,7 @@ fn a_damaged_analysis_leaves_the_match() {
     assert!(Import::read(&file, Reading::Strict).is_err());
 }
 
-/// Other readers of .xg files take the number of analysed plays from the record of the play itself, and not from the list.
+/// Other readers of .xg files take the number of analysed plays from the record of the play itself, not from the list.
 #[test]
 fn the_record_of_a_play_states_the_number_of_its_analysed_plays_in_xg() {
     let import = Import::read(GNU.as_bytes(), Reading::Strict).unwrap();

@@ -42,8 +42,8 @@ pub struct AnalysisProgress {
 pub struct MatchAnalysis {
     /// The lookahead in plies, counted as in GNU Backgammon: 0 is the bare net.
     pub plies: u8,
-    /// The maximum number of games in the rollouts of mistakes, close choices and those on which two depths disagree; 0:
-    /// no rollout.
+    /// The maximum number of games in the rollouts of mistakes, close choices and those on which two depths disagree;
+    /// 0: no rollout.
     #[serde(default)]
     pub rollout_games: u32,
     /// White's name.

@@ -108,6 +108,25 @@ for (const { name, tag, dir, pages, begin, board } of LANGUAGES) {
   });
 }
 
+test("signs, numbers and moves keep their order in Hebrew", async () => {
+  const page = await open(browser, server.url, DESKTOP, "he-IL");
+  await page.goto("/openings");
+  const cell = page.getByRole("cell", { name: "+0.243" }).first();
+  await cell.waitFor();
+  const order = await cell.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const leftOf = (sign) => {
+      const range = document.createRange();
+      range.setStart(text, text.data.indexOf(sign));
+      range.setEnd(text, text.data.indexOf(sign) + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return ["+", "0", ".", "±"].map(leftOf);
+  });
+  assert.deepEqual(order, order.toSorted((a, b) => a - b));
+  await page.context().close();
+});
+
 test("a language is chosen in the settings and fetched then, not before", async () => {
   const page = await open(browser, server.url);
   const fetched = [];

@@ -1,5 +1,11 @@
 /** Numbers and dates as they are shown, in the language of the settings. */
+import { writingOf } from "../model/app/settings";
 import { settings } from "./settings.svelte";
+
+/** Keeps the order of signs, digits and moves in a language that is written from right to left: an isolate of Unicode. */
+export function leftToRight(text: string): string {
+  return writingOf(settings().locale) === "rtl" ? `\u2066${text}\u2069` : text;
+}
 
 /** The experience from which a rating is no longer provisional. */
 export const ESTABLISHED = 20;

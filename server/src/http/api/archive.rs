@@ -158,7 +158,8 @@ async fn set_note(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Creates a link to a position from one of the user's matches. It shows the decision and its analysis, but not the opponent.
+/// Creates a link to a position from one of the user's matches. It shows the decision and its analysis, but not the
+/// opponent.
 #[route(post "/archive/shares", scoped(Play), tag = "archive", request_body = PositionPlace, responses(
     (status = 200, description = "The link; the same position always has the same one", body = SharedPositionLink),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

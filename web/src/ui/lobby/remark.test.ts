@@ -52,7 +52,7 @@ test("a German and a Ukrainian sentence", () => {
     "Octavia baut eine Prime aus 5 Feldern; Walter führt im Rennen mit 18, hat aber zwei Blots.",
   );
   expect(remark(commentary, names, uk.live)).toBe(
-    "Octavia будує прайм із 5 пунктів; Walter веде в гонці з перевагою 18, але має два блоти.",
+    "Octavia будує прайм із 5 пунктів; Walter веде в гонці на 18 піпсів, але має два блоти.",
   );
 });
 

@@ -3,6 +3,7 @@
 import { askedIn, scoreIn } from "../../model/learn/puzzle";
 import type { MatchView, PuzzleOption, PuzzleVerdict, Seat } from "../../wire/messages";
 import { equityText } from "../review/words";
+import { leftToRight } from "../format";
 import { t } from "../text/index.svelte";
 
 /** Returns the question, such as "White to play 3-1". */
@@ -23,7 +24,7 @@ export function placeText(view: MatchView, you: Seat): string {
 }
 
 export function optionText(option: PuzzleOption): string {
-  return option.cube === null ? option.notation : t().review.choices[option.cube];
+  return option.cube === null ? leftToRight(option.notation) : t().review.choices[option.cube];
 }
 
 /** The question for screen readers. */

@@ -9,7 +9,7 @@ import type {
   MatchAnalysis,
   Seat,
 } from "../../wire/messages";
-import { list, number, percent } from "../format";
+import { leftToRight, list, number, percent } from "../format";
 import { t } from "../text/index.svelte";
 
 export function nameIn(report: MatchAnalysis, seat: Seat): string {
@@ -25,7 +25,8 @@ export function stakeText(report: MatchAnalysis, stake: number, sign = false): s
 
 export function equityText(equity: number, sign = false): string {
   const thousandths = Math.round(equity * 1000);
-  return `${thousandths < 0 ? "−" : sign && thousandths > 0 ? "+" : ""}${number(Math.abs(equity), 3)}`;
+  const mark = thousandths < 0 ? "−" : sign && thousandths > 0 ? "+" : "";
+  return leftToRight(`${mark}${number(Math.abs(equity), 3)}`);
 }
 
 export function diceText([a, b]: readonly [number, number]): string {

@@ -130,6 +130,7 @@ export const moves: Texts["play"]["moves"] = {
   label: "Züge",
   empty: "Noch keine Züge",
   openingRoll: (dice, starter) => `Eröffnungswurf ${dice}: ${starter} beginnt`,
+  noPlay: "kein Zug",
   illegalPlay: (notation: string): string => `${notation} (regelwidrig)`,
   declinesIllegalPlay: "Besteht auf einem erlaubten Zug",
   doubles: (value) => `Doppelt auf ${value}`,

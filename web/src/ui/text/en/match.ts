@@ -134,6 +134,7 @@ export const moves = {
   label: "Moves",
   empty: "No moves yet",
   openingRoll: (dice: string, starter: string): string => `Opening roll ${dice}: ${starter} starts`,
+  noPlay: "no play",
   illegalPlay: (notation: string): string => `${notation} (illegal)`,
   declinesIllegalPlay: "Insists on a legal play",
   doubles: (value: number): string => `Doubles to ${value}`,

@@ -134,6 +134,7 @@ export const moves: Texts["play"]["moves"] = {
   label: "Jugadas",
   empty: "Aún no hay jugadas",
   openingRoll: (dice, starter) => `Tirada de salida ${dice}: empieza ${starter}`,
+  noPlay: "sin jugada",
   illegalPlay: (notation) => `${notation} (ilegal)`,
   declinesIllegalPlay: "Exige una jugada legal",
   doubles: (value) => `Dobla a ${value}`,

@@ -130,6 +130,7 @@ export const moves: Texts["play"]["moves"] = {
   label: "מהלכים",
   empty: "עדיין אין מהלכים",
   openingRoll: (dice, starter) => `הטלת פתיחה ${dice}: ${apart(starter)} פותח`,
+  noPlay: "אין מהלך",
   illegalPlay: (notation) => `${apart(notation)} (לא חוקי)`,
   declinesIllegalPlay: "דורש מהלך חוקי",
   doubles: (value) => `מכפיל ל־${String(value)}`,

@@ -133,6 +133,7 @@ export const moves: Texts["play"]["moves"] = {
   label: "Ходи",
   empty: "Ходів ще немає",
   openingRoll: (dice, starter) => `Перший кидок ${dice}: починає ${starter}`,
+  noPlay: "немає ходу",
   illegalPlay: (notation: string): string => `${notation} (не за правилами)`,
   declinesIllegalPlay: "Вимагає хід за правилами",
   doubles: (value) => `Подвоює до ${value}`,
