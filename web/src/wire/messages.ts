@@ -511,7 +511,9 @@ export type DeskAct =
       "act": "correct",
       /** The step. */ step: number,
       /** The step that replaces it. */ instead: StepInstead,
-      /** The earlier correction of the step that this one replaces: `fate_by` of the step. Left out: it is not corrected yet. A correction that the director has not seen is not replaced; the refusal names it. */ replaces?: number,
+      /** The earlier correction of the step that this one replaces: `fate_by` of the step. Left out: it is not corrected yet. A correction
+       * that the director has not seen is not replaced; the refusal names it. */
+      replaces?: number,
       /** The reason, 1 to 500 characters. */ reason: string,
     }
   | {
@@ -566,7 +568,9 @@ export type EventStep = {
   /** The step that this one undoes or corrects. */ of: number | null,
   /** Its state after later corrections. */ fate: StepFate,
   /** The step that undid, corrected or took back this one. */ fate_by: number | null,
-  /** True if the server would accept an undo of it by the reader now: it is an act of a director or a result, and nothing that stays depends on it. */ may_undo: boolean,
+  /** True if the server would accept an undo of it by the reader now: it is an act of a director or a result, and nothing that stays
+   * depends on it. */
+  may_undo: boolean,
   /** The form in which it can be corrected; null if it cannot. */ may_correct: CorrectionForm | null,
 };
 
@@ -1170,7 +1174,9 @@ export type ResignationChoice = {
 export type ErrorBody = {
   /** The kind of error, for a program. */ code: ErrorCode,
   /** The message for a person, in English, without a full stop. */ message: string,
-  /** The field of the request that is not allowed, such as `places` or `teams[0].name`, if the code is `invalid` or `malformed` and one field is at fault. The message begins with it. */ field: string | null,
+  /** The field of the request that is not allowed, such as `places` or `teams[0].name`, if the code is `invalid` or `malformed` and one
+   * field is at fault. The message begins with it. */
+  field: string | null,
   /** The rule's own code if a match refused a command, for example `not_your_turn`. */ reason: string | null,
   /** The name of the other event if the reason is `same_hour`. */ event: string | null,
   /** Seconds to wait, if the code is `too_many_requests` or `pairing_closed`. */ retry_after_s: number | null,
@@ -3189,7 +3195,9 @@ export type TeamDirectorAct =
       /** The room. */ room: DuplicateRoom,
       /** The team that gets the award. */ to: DuplicateTeam,
       /** The award. */ award: TeamAward,
-      /** The step whose result the award replaces: `step` of the line. Left out: the game has no result. A result that the director has not seen is not replaced; the refusal names it. */ replaces?: number,
+      /** The step whose result the award replaces: `step` of the line. Left out: the game has no result. A result that the director has not
+       * seen is not replaced; the refusal names it. */
+      replaces?: number,
       /** The reason, 1 to 500 characters. */ reason: string,
     }
   | {
