@@ -186,7 +186,7 @@ async fn impossible_actions_are_refused_and_change_nothing() {
             ("closes_at", json!(now + 36 * 24 * HOUR_MS), 422),
             ("opens_at", json!(now + 91 * 24 * HOUR_MS), 422),
             ("time", json!({ "kind": "correspondence", "days_per_turn": 3 }), 422),
-            ("bot", json!("anna"), 404),
+            ("bot", json!("anna"), 422),
         ];
         for (field, value, status) in impossible {
             let mut odd = wanted(&app, 2);
@@ -208,8 +208,9 @@ async fn impossible_actions_are_refused_and_change_nothing() {
         anna.post_empty(&board(1)).await.assert_error(409, "refused");
         enter(&mut anna, &made).await;
         anna.post_empty(&entry).await.assert_error(409, "refused");
-        for odd in [0, 2, 3] {
-            anna.post_empty(&board(odd)).await.assert_error(409, "refused");
+        anna.post_empty(&board(2)).await.assert_error(409, "refused");
+        for odd in [0, 3] {
+            anna.post_empty(&board(odd)).await.assert_error(422, "invalid");
         }
         anna.post_empty(&board(-1)).await.assert_error(404, "not_found");
         assert_eq!(anna.get(&board(3)).await.status, 404);

@@ -409,8 +409,9 @@ async fn a_result_that_counts_in_an_event_is_corrected_unless_the_final_would_ha
         let results = log(&mut director, &desk).await.steps;
         for step in results.iter().filter(|step| step.kind == StepKind::Result) {
             let instead = json!({ "form": "game", "game": game(1, "open", other, 10) });
-            let correct =
-                json!({ "act": "correct", "step": step.step, "instead": instead, "reason": "turned" });
+            let correct = json!({
+                "act": "correct", "step": step.step, "instead": instead, "replaces": step.fate_by, "reason": "turned",
+            });
             let reply = try_act(&mut director, &desk, &correct).await;
             if reply.status != 200 {
                 blocked = Some(reply);

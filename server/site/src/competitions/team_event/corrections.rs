@@ -227,8 +227,8 @@ impl Loaded {
     }
 
     /// Returns the seed for the start after `first`, the steps before it. If the same start was undone, it is repeated
-    /// with the same seed, so a director cannot repeat the draw until the result suits. If the teams have changed since,
-    /// the seed is fresh, so a director who knows the old one cannot choose the teams by it.
+    /// with the same seed, so a director cannot repeat the draw until the result suits. If the teams have changed
+    /// since, the seed is fresh, so a director who knows the old one cannot choose the teams by it.
     pub(super) fn seed_of_start(&self, first: &[Act], fresh: ::competitions::Seed) -> ::competitions::Seed {
         let undone = self.chronicle.log.out_of_force().into_iter().rev();
         let same = undone.filter_map(|(seq, act)| match act {

@@ -46,7 +46,12 @@ impl Loaded {
 
     /// Returns the result of a match, and by which step it has it.
     fn decided(&self, tie: TieNumber) -> Option<String> {
-        let decides = |act: &Act| matches!(act, Act::Step(Step::TieEnded { tie: of, .. } | Step::TieAwarded { tie: of, .. }) if *of == tie);
+        let decides = |act: &Act| {
+            let Act::Step(Step::TieEnded { tie: of, .. } | Step::TieAwarded { tie: of, .. }) = act else {
+                return false;
+            };
+            *of == tie
+        };
         let log = &self.chronicle().log;
         let (seq, ..) = log.in_force().into_iter().rev().find(|(_, _, act)| decides(act))?;
         let step = counted_step(self, seq)?;
