@@ -200,6 +200,20 @@ pub fn used(connection: &mut AnyConn, owner: UserId) -> Result<Room, DbError> {
     Ok(Room { files: count(files), bytes: count(bytes) })
 }
 
+/// Returns the ids of an owner's matches with the paths or names of their files, newest first.
+pub fn files_of(connection: &mut AnyConn, owner: UserId) -> Result<Vec<(LibraryMatchId, String)>, DbError> {
+    use library_matches as m;
+    let rows: Vec<(i64, Option<String>, String)> = m::table
+        .filter(m::owner_id.eq(owner.to_row()))
+        .order((m::added_at.desc(), m::id.desc()))
+        .select((m::id, m::path, m::file_name))
+        .load(connection)?;
+    let file = |(id, path, name): (i64, Option<String>, String)| {
+        (LibraryMatchId::from_row(id), path.unwrap_or(name))
+    };
+    Ok(rows.into_iter().map(file).collect())
+}
+
 /// Returns an owner's matches, newest first, each with the ratings of its deepest analysis.
 pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Entry>, DbError> {
     use library_matches as m;

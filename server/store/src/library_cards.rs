@@ -35,6 +35,8 @@ pub struct LibraryCard {
     pub memory: Option<Memory>,
     /// The number of answers.
     pub asked: i32,
+    /// The day of the match; `None` if its file does not say.
+    pub played_at: Option<Millis>,
     pub question: Question,
 }
 
@@ -127,16 +129,21 @@ pub fn forget_unasked(connection: &mut AnyConn, owner: UserId) -> Result<(), DbE
     Ok(())
 }
 
-type CardColumns = (i64, i32, String, i32, Option<f64>, Option<f64>, Option<i64>);
+type CardColumns = ((i64, i32, String, i32), (Option<f64>, Option<f64>, Option<i64>), Option<i64>);
 
 /// Returns the question that has been due the longest.
 pub fn due(connection: &mut AnyConn, owner: UserId, now: Millis) -> Result<Option<LibraryCard>, DbError> {
     use library_cards as c;
     let row: Option<CardColumns> = c::table
+        .inner_join(library_matches::table.on(library_matches::id.eq(c::library_id)))
         .filter(c::owner_id.eq(owner.to_row()))
         .filter(c::due_at.le(now.0))
         .order((c::due_at.asc(), c::library_id.asc(), c::stop.asc()))
-        .select((c::library_id, c::stop, c::question, c::asked, c::stability, c::difficulty, c::reviewed_at))
+        .select((
+            (c::library_id, c::stop, c::question, c::asked),
+            (c::stability, c::difficulty, c::reviewed_at),
+            library_matches::played_at,
+        ))
         .first(connection)
         .optional()?;
     row.map(card).transpose()
@@ -151,8 +158,15 @@ pub fn find(
 ) -> Result<Option<LibraryCard>, DbError> {
     use library_cards as c;
     let row: Option<CardColumns> = c::table
-        .find((owner.to_row(), id.to_row(), column(stop)))
-        .select((c::library_id, c::stop, c::question, c::asked, c::stability, c::difficulty, c::reviewed_at))
+        .inner_join(library_matches::table.on(library_matches::id.eq(c::library_id)))
+        .filter(c::owner_id.eq(owner.to_row()))
+        .filter(c::library_id.eq(id.to_row()))
+        .filter(c::stop.eq(column(stop)))
+        .select((
+            (c::library_id, c::stop, c::question, c::asked),
+            (c::stability, c::difficulty, c::reviewed_at),
+            library_matches::played_at,
+        ))
         .first(connection)
         .optional()?;
     row.map(card).transpose()
@@ -187,14 +201,15 @@ pub fn times(connection: &mut AnyConn, owner: UserId) -> Result<Vec<(Option<f64>
         .load(connection)?)
 }
 
-fn card(
-    (id, stop, question, asked, stability, difficulty, reviewed_at): CardColumns,
-) -> Result<LibraryCard, DbError> {
+fn card((asked_of, memory, played_at): CardColumns) -> Result<LibraryCard, DbError> {
+    let (id, stop, question, asked) = asked_of;
+    let (stability, difficulty, reviewed_at) = memory;
     Ok(LibraryCard {
         id: LibraryMatchId::from_row(id),
         stop: u32::try_from(stop).unwrap_or(1),
         memory: Memory::of_columns(stability, difficulty, reviewed_at),
         asked,
+        played_at: played_at.map(Millis),
         question: from_json("library_cards", &question)?,
     })
 }

@@ -1157,6 +1157,7 @@ diesel::joinable!(played_marks -> matches (match_id));
 diesel::allow_tables_to_appear_in_same_query!(matches, played_marks);
 diesel::allow_tables_to_appear_in_same_query!(import_files, library_analyses);
 diesel::allow_tables_to_appear_in_same_query!(library_decisions, library_matches);
+diesel::allow_tables_to_appear_in_same_query!(library_cards, library_matches);
 diesel::allow_tables_to_appear_in_same_query!(library_decisions, library_analyses);
 diesel::allow_tables_to_appear_in_same_query!(library_decisions, users);
 diesel::allow_tables_to_appear_in_same_query!(own_names, library_matches);

@@ -127,8 +127,8 @@ pub struct TrainerQuestion {
     pub imported: bool,
     /// The place in the match, from 1.
     pub stop: u32,
-    /// The time at which that match ended.
-    pub at: Millis,
+    /// The time at which that match ended; `None` for an imported match whose file does not say.
+    pub at: Option<Millis>,
     /// The opponent.
     pub opponent: String,
     /// The stakes.

@@ -2859,7 +2859,7 @@ export type TrainerQuestion = {
   /** The match, perhaps one of the library. */ match_id: MatchId,
   /** True if it is a match of the user's library. */ imported: boolean,
   /** The place in the match, from 1. */ stop: number,
-  /** The time at which that match ended. */ at: Millis,
+  /** The time at which that match ended; `None` for an imported match whose file does not say. */ at: Millis | null,
   /** The opponent. */ opponent: string,
   /** The stakes. */ stakes: AnalysisStakes,
   /** The score before the game. */ score: Score,

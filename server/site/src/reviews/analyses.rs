@@ -19,7 +19,10 @@ use std::{
 use analysis::{Answer, Level, MatchLuck, Plan};
 use queue::{Class, FairQueue, Person, QueueBounds};
 use rules::Side;
-use store::id::{LibraryMatchId, MatchId, UserId};
+use store::{
+    id::{LibraryMatchId, MatchId, UserId},
+    mends::Mend,
+};
 use tokio::sync::{Notify, watch};
 use wire::AnalysisProgress;
 
@@ -85,6 +88,8 @@ struct Work {
     plan: Plan,
     /// The players of a match; none for a file of a library.
     shifts: Vec<Shift>,
+    /// The mended rows of a file of a library; none for a match.
+    mends: Vec<Mend>,
     /// Each answer with the number of its question.
     answers: Mutex<Vec<(usize, Answer)>>,
     has_failed: AtomicBool,
@@ -144,6 +149,12 @@ impl AnalysisJobs {
         self.expect(Class::Upload, Person::User(owner), Job::Library(id))
     }
 
+    /// Queues an uploaded match that its owner looks at, before the owner's other uploads.
+    pub(crate) fn prefer_upload(&self, owner: UserId, id: LibraryMatchId) {
+        self.expect_upload(owner, id);
+        self.queue().prefer(Class::Upload, Person::User(owner), Job::Library(id));
+    }
+
     fn expect(&self, class: Class, person: Person, job: Job) -> bool {
         let mut is_new = false;
         for level in 0..LEVELS.len() {
@@ -153,13 +164,14 @@ impl AnalysisJobs {
         is_new
     }
 
-    fn open(&self, unit: Unit, plan: Plan, shifts: Vec<Shift>) {
+    fn open(&self, unit: Unit, plan: Plan, shifts: Vec<Shift>, mends: Vec<Mend>) {
         let questions = plan.len();
         self.at_work.send_modify(|jobs| *jobs += 1);
         let at_work = AtWork(Arc::clone(&self.at_work));
         let work = Work {
             plan,
             shifts,
+            mends,
             answers: Mutex::default(),
             has_failed: AtomicBool::new(false),
             _at_work: at_work,

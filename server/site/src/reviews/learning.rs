@@ -241,25 +241,29 @@ struct AskedCard {
     memory: Option<Memory>,
     /// The number of answers.
     asked: i32,
+    /// The time of the match; `None` if its file does not say.
+    at: Option<Millis>,
     question: Question,
 }
 
 fn asked_of_match(Card { match_id, stop, memory, asked, question }: Card) -> AskedCard {
-    AskedCard { match_id: match_id.to_wire(), imported: false, stop, memory, asked, question }
+    let at = Some(Millis(question.at.0));
+    AskedCard { match_id: match_id.to_wire(), imported: false, stop, memory, asked, at, question }
 }
 
-fn asked_of_import(LibraryCard { id, stop, memory, asked, question }: LibraryCard) -> AskedCard {
-    AskedCard { match_id: wire::MatchId(id.shown()), imported: true, stop, memory, asked, question }
+fn asked_of_import(card: LibraryCard) -> AskedCard {
+    let LibraryCard { id, stop, memory, asked, played_at: at, question } = card;
+    AskedCard { match_id: wire::MatchId(id.shown()), imported: true, stop, memory, asked, at, question }
 }
 
 fn question(card: &AskedCard) -> TrainerQuestion {
-    let AskedCard { match_id, imported, stop, memory: _, asked: repetitions, question } = card;
+    let AskedCard { match_id, imported, stop, memory: _, asked: repetitions, at, question } = card;
     let asked = Asked::of(question);
     TrainerQuestion {
         match_id: match_id.clone(),
         imported: *imported,
         stop: *stop,
-        at: Millis(question.at.0),
+        at: *at,
         opponent: question.opponent.clone(),
         stakes: asked.stakes,
         score: question.score.to_wire(),

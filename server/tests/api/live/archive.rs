@@ -403,6 +403,8 @@ async fn a_bad_row_is_mended_by_its_owner_and_the_match_is_analysed_again() {
             }
         };
         assert_eq!(analysed(&mut anna, Some(2)).await.score.white, 1, "as the file says");
+        let everything = json!({ "by": "everybody" });
+        let before = search(&mut anna, everything.clone()).await.searched;
         let found: wire::MatchRepairs = get(&mut anna, &path).await;
         assert_eq!((found.faults.len(), found.faults[0].line, found.can_edit), (1, 5, true));
         let api = format!("/api/v1{path}");
@@ -425,15 +427,20 @@ async fn a_bad_row_is_mended_by_its_owner_and_the_match_is_analysed_again() {
         let view: wire::AnalysisView = get(&mut anna, &format!("/library/{}/analysis", id.0)).await;
         // Three decisions more than before: Bert's play, the double and the pass.
         assert_eq!(view.report.unwrap().games[0].steps.len(), 4);
+        let mended = search(&mut anna, everything.clone()).await.searched;
+        assert!(mended > before, "{mended} decisions, {before} before");
         // The file is as it came, and the mend can be taken back.
         assert_eq!(anna.get(&format!("/api/v1/library/{}/file", id.0)).await.body, bad.as_bytes());
         assert_eq!(anna.delete(&format!("{api}/5")).await.status, 200);
         analysed(&mut anna, Some(2)).await;
+        assert_eq!(search(&mut anna, everything.clone()).await.searched, before);
         anna.delete(&format!("{api}/5")).await.assert_error(404, "not_found");
         // Leaving the rest out is remembered and adds nothing.
         let skipped: wire::MatchRepairs =
             serde_json::from_slice(&anna.post(&api, &json!({ "line": 5, "text": null })).await.body).unwrap();
         assert_eq!((skipped.faults.len(), skipped.repairs[0].after.as_deref()), (0, None));
+        assert_eq!(anna.delete(&format!("/api/v1/library/{}", id.0)).await.status, 204);
+        assert_eq!(search(&mut anna, everything).await.searched, 0);
         app.stop().await;
     }
 }

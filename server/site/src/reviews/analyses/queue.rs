@@ -3,7 +3,7 @@
 //! A unit is one match at one depth. It is planned once, and then its questions are handed out one by one. Every
 //! question about a match played here comes before every question about an upload. Within both classes persons take
 //! turns, one question each. So a person with a hundred uploads delays another person's upload by at most one question
-//! per turn.
+//! per turn. A person's own units have the order of their levels, and the match that the person looks at comes first.
 
 use std::{
     collections::{HashMap, HashSet, VecDeque},
@@ -79,9 +79,11 @@ struct Turns<J, W> {
     open: usize,
 }
 
-/// The units of one person in one class. All lists are sorted by level.
+/// The units of one person in one class. All lists are sorted by rank.
 #[derive(Debug)]
 struct Units<J, W> {
+    /// The match that comes before the person's others.
+    first: Option<J>,
     waiting: VecDeque<Unit<J>>,
     open: VecDeque<Open<J, W>>,
     is_planning: bool,
@@ -109,13 +111,25 @@ impl<J: Copy + Eq + Hash, W: Clone> FairQueue<J, W> {
             return false;
         }
         let units = self.turns(unit.class).units(unit.person);
-        let place = units.waiting.partition_point(|other| other.level <= unit.level);
+        let place = units.waiting.partition_point(|other| units.rank(other) <= units.rank(&unit));
         units.waiting.insert(place, unit);
         self.waiting += 1;
         if self.waiting > self.bounds.waiting {
             self.drop_one();
         }
         true
+    }
+
+    /// Puts the units of a match before the other units of its person. Other persons still get their turns.
+    pub(crate) fn prefer(&mut self, class: Class, person: Person, job: J) {
+        let Some(units) = self.turns(class).of.get_mut(&person) else { return };
+        if units.first == Some(job) {
+            return;
+        }
+        units.first = Some(job);
+        let rank = |unit: &Unit<J>| (unit.job != job, unit.level);
+        units.waiting.make_contiguous().sort_by_key(rank);
+        units.open.make_contiguous().sort_by_key(|open| rank(&open.unit));
     }
 
     fn drop_one(&mut self) {
@@ -162,7 +176,7 @@ impl<J: Copy + Eq + Hash, W: Clone> FairQueue<J, W> {
         let turns = self.turns(unit.class);
         turns.open += 1;
         let units = turns.units(unit.person);
-        let place = units.open.partition_point(|other| other.unit.level <= unit.level);
+        let place = units.open.partition_point(|other| units.rank(&other.unit) <= units.rank(&unit));
         units.open.insert(place, Open { unit, work, next: 0, questions });
         units.is_planning = false;
         // Planning does not count as a turn.
@@ -189,13 +203,20 @@ impl<J: Copy + Eq + Hash, W: Clone> FairQueue<J, W> {
     }
 }
 
-impl<J: Copy, W: Clone> Turns<J, W> {
+impl<J: Copy + Eq, W> Units<J, W> {
+    /// Returns the place of a unit among the person's others: lower ones come first.
+    fn rank(&self, unit: &Unit<J>) -> (bool, usize) {
+        (self.first != Some(unit.job), unit.level)
+    }
+}
+
+impl<J: Copy + Eq, W: Clone> Turns<J, W> {
     /// Returns the units of a person. A new person's turn comes last.
     fn units(&mut self, person: Person) -> &mut Units<J, W> {
         let order = &mut self.order;
         self.of.entry(person).or_insert_with(|| {
             order.push_back(person);
-            Units { waiting: VecDeque::new(), open: VecDeque::new(), is_planning: false }
+            Units { first: None, waiting: VecDeque::new(), open: VecDeque::new(), is_planning: false }
         })
     }
 
@@ -203,8 +224,9 @@ impl<J: Copy, W: Clone> Turns<J, W> {
         for _ in 0..self.order.len() {
             let person = self.order.pop_front()?;
             let units = self.of.get_mut(&person)?;
-            let is_next =
-                |unit: &&Unit<J>| units.open.front().is_none_or(|open| unit.level < open.unit.level);
+            let is_next = |unit: &&Unit<J>| {
+                units.open.front().is_none_or(|open| units.rank(unit) < units.rank(&open.unit))
+            };
             if self.open < open_max
                 && let Some(&unit) = units.waiting.front().filter(is_next)
             {

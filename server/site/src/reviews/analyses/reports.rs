@@ -116,6 +116,9 @@ impl Reviews {
                 })
             })
             .await?;
+        if !known.complete {
+            self.analyses.prefer_upload(owner.answerable(), id);
+        }
         let mut view = self.analysis_view(Job::Library(id), known, true)?;
         let Some(mut report) = view.report.take() else { return Ok(view) };
         // Replaying a long match with every judged play takes milliseconds.

@@ -15,6 +15,7 @@ use store::{
     id::{MatchId, UserId},
     learning::{self, Lesson},
     library::{self, NewLibraryAnalysis, Unanalysed},
+    mends::{self, Mend},
 };
 use tokio::sync::OwnedSemaphorePermit;
 use wire::{AnalysisProgress, MatchAnalysis, Millis};
@@ -211,17 +212,17 @@ impl Reviews {
         };
         let luck = if unit.level > 0 { self.analyses.take_luck(job) } else { None };
         if !self.node.store.read(is_made).await? {
-            let shifts = self.shifts_of(job).await?;
+            let (shifts, mends) = (self.shifts_of(job).await?, self.mends_of(job).await?);
             match self.plan(job, level).await? {
                 Some(plan) if !plan.is_empty() => {
                     let plan = match luck {
                         Some(luck) => plan.with_luck(luck),
                         None => plan,
                     };
-                    self.analyses.open(unit, plan, shifts);
+                    self.analyses.open(unit, plan, shifts, mends);
                     return Ok(());
                 }
-                plan => self.keep_made(unit, plan.map(|plan| made(&plan, &shifts, &[]))).await?,
+                plan => self.keep_made(unit, mends, plan.map(|plan| made(&plan, &shifts, &[]))).await?,
             }
         }
         self.analyses.skip(unit);
@@ -264,14 +265,23 @@ impl Reviews {
         }
         // First, because a user who sees the result may mend the match and queue it again at once.
         self.analyses.queue().finish(unit);
-        self.keep_made(unit, Some(made(&work.plan, &work.shifts, &all))).await
+        self.keep_made(unit, work.mends.clone(), Some(made(&work.plan, &work.shifts, &all))).await
     }
 
-    async fn keep_made(&self, unit: Unit, made: Option<Made>) -> Result<(), AppError> {
+    async fn keep_made(&self, unit: Unit, mends: Vec<Mend>, made: Option<Made>) -> Result<(), AppError> {
         let total = made.as_ref().map_or(0, |made| made.told.games.iter().map(|game| game.steps.len()).sum());
         let (job, plies, at) = (unit.job, LEVELS[unit.level].ply.get(), self.node.clock.now());
         // After a conflict, which means that another node was faster, the unit is tried again and found to be made.
-        self.node.store.write(move |connection| keep(connection, job, plies, at, made.as_ref())).await?;
+        let stored = self.node.store.write(move |connection| {
+            // Another node may have been faster, and the owner may have mended a row since then.
+            if let Job::Library(id) = job
+                && mends::of(connection, id)? != mends
+            {
+                return Ok(());
+            }
+            keep(connection, job, plies, at, made.as_ref())
+        });
+        stored.await?;
         self.tell_progress(job, progress(unit, total, total));
         if let (Job::Library(_), Person::User(owner)) = (job, unit.person) {
             self.archive.expect_lessons(owner);
@@ -315,6 +325,12 @@ impl Reviews {
         let seats = BySide { white: white.user, black: black.user };
         shifts::shifts(seats, snapshot.agreed.config, &log)
             .map_err(|error| AppError::internal("the log of a finished match", error))
+    }
+
+    /// Returns the mended rows of a file of a library; none for a match.
+    async fn mends_of(&self, job: Job) -> Result<Vec<Mend>, AppError> {
+        let Job::Library(id) = job else { return Ok(Vec::new()) };
+        Ok(self.node.store.read(move |connection| mends::of(connection, id)).await?)
     }
 
     async fn subject_of_match(&self, id: MatchId) -> Result<Subject, AppError> {

@@ -184,9 +184,8 @@ impl Packing {
     /// Returns the imported matches of a player. A competition has none.
     async fn imported_ones(&self) -> Result<VecDeque<(LibraryMatchId, String)>, AppError> {
         let Whose::Player(player) = self.whose else { return Ok(VecDeque::new()) };
-        let read =
-            self.reviews.node.store.read(move |connection| library::of_owner(connection, player)).await?;
-        Ok(read.into_iter().map(|entry| (entry.id, entry.path.unwrap_or(entry.file_name))).collect())
+        let read = self.reviews.node.store.read(move |connection| library::files_of(connection, player));
+        Ok(read.await?.into())
     }
 
     async fn add_played(&mut self, facts: Facts) -> Result<(), AppError> {

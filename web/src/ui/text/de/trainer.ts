@@ -10,7 +10,7 @@ export const trainer: Texts["trainer"] = {
   doneForNow: "Fürs Erste fertig",
   nextAt: (day, time) => `Die nächste Frage kommt am ${day} um ${time} wieder.`,
   you: "dir",
-  from: (opponent, day) => `Gegen ${opponent}, ${day}`,
+  from: (opponent, day) => (day === null ? `Gegen ${opponent}` : `Gegen ${opponent}, ${day}`),
   score: (own, other, length) => `${String(own)}:${String(other)} bis ${String(length)}`,
   money: "um Geld",
   askCube: "Was machst du mit dem Doppler?",

@@ -28,7 +28,8 @@ export const trainer = {
   doneForNow: "Done for now",
   nextAt: (day: string, time: string): string => `The next question comes back on ${day} at ${time}.`,
   you: "you",
-  from: (opponent: string, day: string): string => `Against ${opponent}, ${day}`,
+  from: (opponent: string, day: string | null): string =>
+    day === null ? `Against ${opponent}` : `Against ${opponent}, ${day}`,
   score: (own: number, other: number, length: number): string => `${String(own)}–${String(other)} to ${String(length)}`,
   money: "money",
   askCube: "Your cube action?",

@@ -9,7 +9,7 @@ export const trainer: Texts["trainer"] = {
   doneForNow: "Por ahora, nada más",
   nextAt: (day, time) => `La próxima pregunta vuelve el ${day} a las ${time}.`,
   you: "tú",
-  from: (opponent, day) => `Contra ${opponent}, ${day}`,
+  from: (opponent, day) => (day === null ? `Contra ${opponent}` : `Contra ${opponent}, ${day}`),
   score: (own, other, length) => `${String(own)}–${String(other)} a ${String(length)}`,
   money: "partida suelta",
   askCube: "¿Qué haces con el cubo?",

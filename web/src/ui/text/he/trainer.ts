@@ -10,7 +10,7 @@ export const trainer: Texts["trainer"] = {
   doneForNow: "סיימתם בינתיים",
   nextAt: (day, time) => `השאלה הבאה חוזרת ב־${day} בשעה ${time}.`,
   you: "אתם",
-  from: (opponent, day) => `נגד ${apart(opponent)}, ${day}`,
+  from: (opponent, day) => (day === null ? `נגד ${apart(opponent)}` : `נגד ${apart(opponent)}, ${day}`),
   score: (own, other, length) => `${String(own)}–${String(other)} במאץ׳ ל־${String(length)}`,
   money: "משחק כסף",
   askCube: "מה אתם עושים עם קוביית ההכפלה?",

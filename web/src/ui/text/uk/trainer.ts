@@ -10,7 +10,7 @@ export const trainer: Texts["trainer"] = {
   doneForNow: "Поки що все",
   nextAt: (day, time) => `Наступне запитання повернеться ${day} о ${time}.`,
   you: "вас",
-  from: (opponent, day) => `Проти ${opponent}, ${day}`,
+  from: (opponent, day) => (day === null ? `Проти ${opponent}` : `Проти ${opponent}, ${day}`),
   score: (own, other, length) => `${String(own)}:${String(other)} до ${String(length)}`,
   money: "на гроші",
   askCube: "Що зробите з кубом?",

@@ -101,6 +101,28 @@ fn uploads_stand_still_from_the_moment_in_which_a_match_ends_until_all_its_quest
 }
 
 #[test]
+fn the_match_that_a_person_looks_at_comes_before_that_persons_others_only() {
+    let mut queue = FairQueue::new(WIDE);
+    for job in 0..50 {
+        (0..2).for_each(|level| assert!(queue.push(unit(Class::Upload, 1, job, level))));
+        queue.push(upload(2, 100 + job));
+    }
+    assert_eq!(jobs(&mut queue, 3, 2), [(0, 0), (100, 0)]);
+    queue.prefer(Class::Upload, Person::User(UserId::from_row(1)), 40);
+    let own = |jobs: Vec<(u32, usize)>| jobs.into_iter().filter(|(job, _)| *job < 100).collect::<Vec<_>>();
+    // Both levels of it, then the others go on where they were.
+    let next = own(jobs(&mut queue, 3, 16));
+    assert_eq!(next, [(40, 0), (40, 1), (40, 2), (40, 0), (40, 1), (40, 2), (0, 1), (0, 2)]);
+    // A match that the person looks at later is in its place, and what is unknown changes nothing.
+    queue.prefer(Class::Upload, Person::User(UserId::from_row(1)), 45);
+    queue.prefer(Class::Upload, Person::User(UserId::from_row(9)), 45);
+    assert_eq!(own(jobs(&mut queue, 3, 4)), [(45, 0), (45, 1)]);
+    let left = jobs(&mut queue, 3, 10_000).len();
+    assert_eq!(left + 2 + 16 + 4, (100 + 50) * 3);
+    assert!(queue.is_empty() && queue.known.is_empty() && queue.waiting == 0);
+}
+
+#[test]
 fn a_person_whose_unit_is_being_planned_has_the_next_turn() {
     let mut queue = FairQueue::new(WIDE);
     queue.push(upload(1, 7));
