@@ -123,7 +123,10 @@ test("signs, numbers and moves keep their order in Hebrew", async () => {
     };
     return ["+", "0", ".", "±"].map(leftOf);
   });
-  assert.deepEqual(order, order.toSorted((a, b) => a - b));
+  assert.deepEqual(
+    order,
+    order.toSorted((a, b) => a - b),
+  );
   await page.context().close();
 });
 
