@@ -15,7 +15,7 @@ use eval::prune::{self, Prices, PruneNet};
 use eval::{Bucket, Evaluator, NativeEvaluator, Probabilities, Sides};
 use rules::{Position, Roll};
 
-/// The plays of a roll that the big net evaluates: those that the pruning net prefers.
+/// A limit on the plays of a roll that the big net evaluates. The pruning net chooses them.
 #[derive(Debug, Clone, Copy)]
 struct Width {
     /// The maximum number of plays.

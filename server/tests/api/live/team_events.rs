@@ -294,7 +294,7 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
 
         // A replay from the beginning: the first match is cancelled, with the reason.
         for wrong in [
-            json!({ "act": "replay", "tie": 2, "reason": "there is none" }),
+            json!({ "act": "replay", "tie": 2, "reason": "wrong match" }),
             json!({ "act": "award", "tie": 1, "vp_a": 31, "reason": "too much" }),
         ] {
             director.post(&desk, &wrong).await.assert_error(422, "invalid");

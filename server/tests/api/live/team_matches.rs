@@ -441,7 +441,7 @@ async fn people_are_lined_up_and_play_and_the_director_acts() {
             (json!({ "act": "hold", "room": "closed", "reason": "again" }), 409),
             (json!({ "act": "hold", "room": "open", "reason": " " }), 422),
             (json!({ "act": "release", "room": "open", "reason": "not held" }), 409),
-            (json!({ "act": "cancel_board", "board": 5, "reason": "there is none" }), 422),
+            (json!({ "act": "cancel_board", "board": 5, "reason": "wrong board" }), 422),
             (
                 json!({ "act": "assign", "board": 3, "room": "open", "to": "A", "award": { "kind": "smp", "points": 15 }, "reason": "odd" }),
                 422,
