@@ -257,7 +257,7 @@ impl Settings {
         Exchange::new(url, &self.redis.prefix, self.redis.ca_file.as_deref()).map(Some).map_err(invalid)
     }
 
-    /// Returns the path of the key of the dice: as configured, or beside the SQLite file, or in `data/`.
+    /// Returns the path of the dice key: as configured, or beside the SQLite file, or in `data/`.
     ///
     /// # Errors
     /// Returns an error if the URL is not that of a database.

@@ -21,7 +21,7 @@ pub enum StartError {
     /// Redis refuses the connection.
     #[error(transparent)]
     Redis(#[from] ExchangeError),
-    /// The key of the dice cannot be used.
+    /// The dice key cannot be used.
     #[error(transparent)]
     DiceKey(#[from] DiceKeyError),
     /// The database does not return the time.

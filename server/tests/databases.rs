@@ -384,7 +384,7 @@ fn an_unusable_postgresql_is_refused_with_a_remedy() {
     let none = schema.server.replace("/fullprime?", "/nonesuch?");
     assert_refused(&none, "database \"nonesuch\" does not exist", "check the address");
     let nobody = schema.server.replace("fullprime@", "nobody_here@");
-    assert_refused(&nobody, "role \"nobody_here\" does not exist", "the name and password in the URL");
+    assert_refused(&nobody, "role \"nobody_here\" does not exist", "check the address, name and password");
 
     // Half of a migration, run by hand.
     schema.execute("CREATE TABLE users (id BIGINT)");

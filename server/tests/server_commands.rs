@@ -358,11 +358,11 @@ async fn a_key_of_the_dice_that_is_not_the_databases_own_is_refused_until_it_is_
         assert!(told.contains("is not the dice key with which this database was created"), "{told}");
         assert!(told.contains("accept-dice-key") && !told.contains(&foreign), "{told}");
         let (status, _, told) = admin(&["check"]);
-        assert!(status == 2 && told.contains("is not the key of the dice"), "{told}");
+        assert!(status == 2 && told.contains("is not the dice key"), "{told}");
     };
     refused_everywhere();
     let (status, _, told) = admin(&["backup", "safe"]);
-    assert!(status == 2 && told.contains("is not the key of the dice"), "{told}");
+    assert!(status == 2 && told.contains("is not the dice key"), "{told}");
     // In a database without a stored key fingerprint, the sealed data shows the right key.
     let database = SqliteConnection::establish(folder.path().join("data/fullprime.db").to_str().unwrap());
     database.unwrap().batch_execute("DELETE FROM dice_key").unwrap();

@@ -301,9 +301,7 @@ fn migrate_database(from: &str, to: &str) -> anyhow::Result<Outcome> {
         say(&format!("{table:<24}{:>12} rows  {:032x}", contents.rows, contents.checksum))?;
     }
     say(&format!("{rows} rows in {} tables are moved and are the same on both sides", moved.len()))?;
-    say(
-        "the key of the dice is not in the database: give the file dice.key to every node as live.dice_key_file",
-    )?;
+    say("the dice key is not in the database: give the file dice.key to every node as live.dice_key_file")?;
     Ok(Outcome::AllWell)
 }
 

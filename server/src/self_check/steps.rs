@@ -228,7 +228,7 @@ impl Nightly {
             ));
         }
         let bytes = backup::make(&self.database, &self.key, &to).map_err(|error| error.to_string())?;
-        Ok(format!("{}: {bytes} bytes of database and the key of the dice", to.display()))
+        Ok(format!("{}: {bytes} bytes of database and the dice key", to.display()))
     }
 
     async fn restore_and_check(&self, beside: &Path) -> Step {

@@ -18,7 +18,7 @@ use super::{LoadError, processes};
 /// The server's folder and databases.
 #[derive(Debug, Clone)]
 pub struct Site {
-    /// The folder of the configuration, the key of the dice and a SQLite file; it exists.
+    /// The folder of the configuration, the dice key and a SQLite file; it exists.
     pub folder: PathBuf,
     /// The PostgreSQL database; `None`: SQLite in the folder.
     pub database: Option<String>,

@@ -328,7 +328,7 @@ mod tests {
             (b":)\n".as_slice(), "failed to fill whole buffer"),
             (b":(\n\x01\xfa\xfb", "header"),
             (b":)\n\x11\xfa\xfb", "header"),
-            (b":)\n\x01\xfa\x47\xc0", "not there"),
+            (b":)\n\x01\xfa\x47\xc0", "does not exist"),
             (b":)\n\x01\xfa\xf9", "expected a name"),
             (b":)\n\x01\xfe", "expected a value"),
             (b":)\n\x01\x24\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x80", "too many bytes"),

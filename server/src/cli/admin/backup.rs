@@ -15,7 +15,7 @@ pub(super) fn back_up(settings: &Settings, folder: &Path) -> anyhow::Result<()> 
     let act = act("backup", None, &format!("to {}", folder.display()));
     backup::note(&database, &act, SystemClock.now())
         .context("the backup was made, but could not be logged")?;
-    say(&format!("{}: {bytes} bytes of database and the key of the dice; checked", folder.display()))
+    say(&format!("{}: {bytes} bytes of database and the dice key; checked", folder.display()))
 }
 
 /// Copies a backup's database and key to the places where a server with these settings looks for them.

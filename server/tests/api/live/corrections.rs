@@ -53,7 +53,7 @@ pub(super) fn newest(log: &EventLog, kind: StepKind) -> EventStep {
 
 /// The logs, the books and the stored copies agree.
 pub(super) fn check(app: &TestApp) {
-    // On PostgreSQL only the settings say where the key of the dice is.
+    // On PostgreSQL only the settings say where the dice key is.
     let config = app.folder().join("check.toml");
     let key = app.folder().join("dice.key");
     std::fs::write(&config, format!("[live]\ndice_key_file = '{}'\n", key.display())).unwrap();
