@@ -339,6 +339,56 @@ async fn nothing_public_runs_ahead_of_either_room() {
     hall.app.stop().await;
 }
 
+/// Returns the number of read transactions so far.
+async fn reads(client: &mut Client) -> u64 {
+    let metrics = client.get("/metrics").await.text().to_owned();
+    let line = metrics.lines().find_map(|line| line.strip_prefix("bg_store_reads_total "));
+    line.unwrap().trim().parse().unwrap()
+}
+
+/// The gate decides from what it holds in memory, and not by a query for each spectator.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_spectators_frame_costs_no_query() {
+    const SPECTATORS: usize = 20;
+    const TURNS: usize = 6;
+    for database in Database::each() {
+        let (mut hall, _) = Hall::open_in_event(database).await;
+        let [open, closed] = begin(&mut hall).await;
+        let [anna, alf, berta, bodo, _] = hall.people.each_ref().map(Clone::clone);
+        let mut anybody = hall.app.client();
+        let mut open_room = Room::open(&open, &anna, &berta).await;
+        let mut closed_room = Room::open(&closed, &bodo, &alf).await;
+        open_room.play_until(2).await;
+        closed_room.play_until(2).await;
+
+        let before = reads(&mut anybody).await;
+        open_room.play_until(2 + TURNS).await;
+        closed_room.play_until(2 + TURNS).await;
+        let alone = reads(&mut anybody).await - before;
+
+        let mut watching = Vec::new();
+        for _ in 0..SPECTATORS {
+            let mut socket = Socket::open(&anybody).await;
+            socket.watch(&open, 0).await;
+            watching.push(socket);
+        }
+        let before = reads(&mut anybody).await;
+        open_room.play_until(2 + 2 * TURNS).await;
+        closed_room.play_until(2 + 2 * TURNS).await;
+        for socket in &mut watching {
+            while completed(&socket.events).iter().sum::<usize>() < 2 + 2 * TURNS {
+                let shown = socket.view.as_ref().unwrap().seq;
+                socket.until(|view| view.seq > shown).await;
+            }
+        }
+        let watched = reads(&mut anybody).await - before;
+        // Each spectator was shown each turn. The rest of the server reads a little now and then.
+        let frames = u64::try_from(SPECTATORS * TURNS).unwrap();
+        assert!(watched < alone + frames / 4, "{alone} reads, and {watched} with {frames} frames");
+        hall.app.stop().await;
+    }
+}
+
 /// A director who plays is a player, and so is a director whose bot plays.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_director_who_plays_or_whose_bot_plays_learns_nothing_of_the_other_room() {

@@ -43,17 +43,20 @@ it("calls longer and more varied passwords stronger", () => {
 });
 
 describe("an answer of the server", () => {
-  const rows: [ErrorBody["code"], string, string | null, string][] = [
-    ["name_taken", "the name is taken", "name", "the name is taken"],
-    ["common_password", "password: among the first", "password", "password: among the first"],
-    ["invalid", "name: admin is reserved for the server", "name", "admin is reserved for the server"],
-    ["invalid", "password: must not be the name of the account", "password", "must not be the name of the account"],
-    ["invalid", "new: 8 to 128 characters", "password", "8 to 128 characters"],
-    ["wrong_credentials", "wrong name or password", null, "wrong name or password"],
-    ["too_many_requests", "too many requests; try again later", null, "too many requests; try again later"],
-    ["invalid", "the table is full", null, "the table is full"],
+  const rows: [ErrorBody["code"], string | null, string, string | null, string][] = [
+    ["name_taken", null, "the name is taken", "name", "the name is taken"],
+    ["common_password", null, "password: among the first", "password", "password: among the first"],
+    ["invalid", "name", "name: admin is reserved for the server", "name", "admin is reserved for the server"],
+    ["invalid", "password", "password: must not be the name", "password", "must not be the name"],
+    ["invalid", "new", "new: 8 to 128 characters", "password", "8 to 128 characters"],
+    ["invalid", "current", "current: must not be empty", "current", "must not be empty"],
+    ["invalid", "code", "code: 6 digits", null, "code: 6 digits"],
+    ["wrong_credentials", null, "wrong name or password", null, "wrong name or password"],
+    ["too_many_requests", null, "too many requests; try again later", null, "too many requests; try again later"],
+    ["invalid", null, "the table is full", null, "the table is full"],
   ];
-  it.each(rows)("%s, %j belongs to the field %j", (code, message, field, said) => {
-    expect(fieldError(ownError(code, message))).toEqual({ field, error: ownError(code, said) });
+  it.each(rows)("%s of %j, %j, belongs to the field %j", (code, named, message, field, said) => {
+    const answered = (text: string): ErrorBody => ({ ...ownError(code, text), field: named });
+    expect(fieldError(answered(message))).toEqual({ field, error: answered(said) });
   });
 });

@@ -52,13 +52,20 @@ export interface FieldError {
   error: ErrorBody;
 }
 
-/** The server's message begins with the field that it concerns: `password: 8 to 128 characters`. */
+const FORM_FIELDS: Partial<Record<string, AccountField>> = {
+  name: "name",
+  password: "password",
+  new: "password",
+  current: "current",
+};
+
+/** Returns the field of the form that an error concerns, and the error's text without the field's name. */
 export function fieldError(error: ErrorBody): FieldError {
   if (error.code === "name_taken") return { field: "name", error };
   if (error.code === "common_password") return { field: "password", error };
-  if (error.code !== "invalid") return { field: null, error };
-  const [whole = "", named] = /^(name|password|new|current): /.exec(error.message) ?? [];
-  const rest = { ...error, message: error.message.slice(whole.length) };
-  if (named === "name" || named === "current") return { field: named, error: rest };
-  return named === undefined ? { field: null, error } : { field: "password", error: rest };
+  const field = FORM_FIELDS[error.field ?? ""];
+  if (error.code !== "invalid" || field === undefined) return { field: null, error };
+  const named = `${error.field ?? ""}: `;
+  const message = error.message.startsWith(named) ? error.message.slice(named.length) : error.message;
+  return { field, error: { ...error, message } };
 }
