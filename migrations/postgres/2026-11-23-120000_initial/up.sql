@@ -1628,7 +1628,7 @@ CREATE TABLE self_checks (
 );
 
 -- The keys with which network addresses are hashed in the log and in evidence, one for each day in UTC. Each is
--- sealed with the dice key, so a dump alone does not turn hashes back into addresses. Deleted after
+-- sealed with the key of the dice, so a dump alone does not turn hashes back into addresses. Deleted after
 -- `log.address_days`.
 CREATE TABLE address_keys (
     -- Days since 1970-01-01.

@@ -18,6 +18,7 @@ use super::{
 use crate::{
     facts::Both,
     id::{LibraryMatchId, UserId},
+    mends::{self, Mend},
 };
 
 /// A match to store.
@@ -364,6 +365,8 @@ pub fn is_made(connection: &mut AnyConn, id: LibraryMatchId, plies: u8) -> Resul
 #[derive(Debug)]
 pub struct NewLibraryAnalysis {
     pub plies: u8,
+    /// The mended rows of the reading that was analysed.
+    pub mends: Vec<Mend>,
     pub at: Millis,
     /// The compressed report; `None` if it could not be made.
     pub report: Option<Vec<u8>>,
@@ -371,7 +374,8 @@ pub struct NewLibraryAnalysis {
     pub black_pr: Option<f64>,
 }
 
-/// Stores an analysis, once for each depth. Returns false if the match is gone.
+/// Stores an analysis, once for each depth. Returns false if the match is gone, or if rows were mended since it was
+/// read for this analysis.
 pub fn insert_analysis(
     connection: &mut AnyConn,
     id: LibraryMatchId,
@@ -380,7 +384,7 @@ pub fn insert_analysis(
     use library_analyses as a;
     let there: i64 =
         library_matches::table.filter(library_matches::id.eq(id.to_row())).count().get_result(connection)?;
-    if there == 0 {
+    if there == 0 || mends::of(connection, id)? != new.mends {
         return Ok(false);
     }
     if is_made(connection, id, new.plies)? {
@@ -426,7 +430,7 @@ pub fn report_of(
 }
 
 /// A match in a file, as a library stores it.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct FoundMatch {
     /// The size of the file in bytes.
     pub bytes: u64,

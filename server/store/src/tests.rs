@@ -14,11 +14,19 @@ use diesel::{
 use futures_util::future::maybe_done;
 use tempfile::TempDir;
 
+use moment::Millis;
+
 use super::{AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings};
 use crate::{
+    account::{Account, AccountKind, Look, UserName},
     decisions::{self, Origin, PackedDecisions, StakesKind},
-    id::LibraryMatchId,
+    facts::Both,
+    id::{LibraryMatchId, UserId},
+    ledger::Start,
+    library::{self, FoundMatch, NewLibraryAnalysis, NewLibraryMatch, Room},
+    mends::{self, Mend},
     metrics::Metrics,
+    users,
 };
 
 struct TestStore {
@@ -376,4 +384,67 @@ async fn the_decisions_of_two_depths_are_stored_at_once_and_the_deeper_ones_stay
         let is_deep = store.read(move |connection| decisions::is_put(connection, origin, 2)).await;
         assert!(is_deep.unwrap(), "{first}, then {second}");
     }
+}
+
+/// Two nodes may analyse a match at once. While the slower one is at work, the owner may mend a row.
+#[tokio::test]
+async fn the_analysis_of_an_old_reading_is_not_stored() {
+    let test = TestStore::open().await;
+    let id = LibraryMatchId::from_row(1);
+    let analysis = |mends: Vec<Mend>| NewLibraryAnalysis {
+        plies: 2,
+        mends,
+        at: Millis(2),
+        report: None,
+        white_pr: None,
+        black_pr: None,
+    };
+    let done = test.store.write(move |connection| {
+        let anna = Account {
+            id: UserId::from_row(1),
+            name: UserName::parse("anna").unwrap(),
+            kind: AccountKind::Guest,
+            owner: None,
+            created_at: Millis(0),
+            look: Look::default(),
+        };
+        users::insert(connection, &anna, None, Start::Nothing)?;
+        let found = FoundMatch {
+            bytes: 1,
+            packed: vec![0],
+            white: "anna".to_owned(),
+            black: "bert".to_owned(),
+            length: Some(1),
+            games: 1,
+            points: Both { white: 1, black: 0 },
+            fingerprint: "f".to_owned(),
+            content: None,
+            is_long: false,
+            played_at: None,
+        };
+        let new = NewLibraryMatch {
+            id,
+            owner: anna.id,
+            at: Millis(1),
+            file_name: "a.mat".to_owned(),
+            path: None,
+            found: found.clone(),
+        };
+        library::insert_one(connection, &new, &mut Room { files: 1, bytes: 1 })?;
+
+        let mend = Mend { line: 4, text: Some("8/5".to_owned()), at: Millis(2) };
+        mends::put(connection, id, &mend)?;
+        mends::renew(connection, anna.id, id, &found)?;
+        assert!(!library::insert_analysis(connection, id, analysis(Vec::new()))?);
+        assert!(!library::is_made(connection, id, 2)?);
+        assert!(library::insert_analysis(connection, id, analysis(vec![mend.clone()]))?);
+        assert!(library::is_made(connection, id, 2)?);
+
+        // The same row, mended again.
+        mends::put(connection, id, &Mend { at: Millis(3), ..mend.clone() })?;
+        mends::renew(connection, anna.id, id, &found)?;
+        assert!(!library::insert_analysis(connection, id, analysis(vec![mend]))?);
+        Ok::<_, DbError>(())
+    });
+    done.await.unwrap();
 }

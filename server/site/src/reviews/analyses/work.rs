@@ -272,16 +272,8 @@ impl Reviews {
         let total = made.as_ref().map_or(0, |made| made.told.games.iter().map(|game| game.steps.len()).sum());
         let (job, plies, at) = (unit.job, LEVELS[unit.level].ply.get(), self.node.clock.now());
         // After a conflict, which means that another node was faster, the unit is tried again and found to be made.
-        let stored = self.node.store.write(move |connection| {
-            // Another node may have been faster, and the owner may have mended a row since then.
-            if let Job::Library(id) = job
-                && mends::of(connection, id)? != mends
-            {
-                return Ok(());
-            }
-            keep(connection, job, plies, at, made.as_ref())
-        });
-        stored.await?;
+        let stored = move |connection: &mut AnyConn| keep(connection, job, plies, at, mends, made.as_ref());
+        self.node.store.write(stored).await?;
         self.tell_progress(job, progress(unit, total, total));
         if let (Job::Library(_), Person::User(owner)) = (job, unit.person) {
             self.archive.expect_lessons(owner);
@@ -370,6 +362,7 @@ fn keep(
     job: Job,
     plies: u8,
     at: Millis,
+    mends: Vec<Mend>,
     made: Option<&Made>,
 ) -> Result<(), DbError> {
     let report = made.map(|made| &made.told);
@@ -397,6 +390,7 @@ fn keep(
             };
             let new = NewLibraryAnalysis {
                 plies,
+                mends,
                 at,
                 report: packed,
                 white_pr: rating(|report| &report.white_totals),
