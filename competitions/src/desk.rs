@@ -46,7 +46,7 @@ pub enum Act {
         /// The reason.
         reason: Reason,
     },
-    /// Both players at some tables have more time. It can be undone while it is not used.
+    /// Both players at some tables get more time. The act can be undone until the time is used.
     TimeGiven {
         /// The caller's numbers of the tables.
         tables: Vec<u64>,
@@ -61,7 +61,7 @@ pub enum Act {
     DirectorRemoved(PlayerId),
     /// Another person leads. The former leader stays a director.
     HandedOver(PlayerId),
-    /// The directors of a part of an event become those of the whole event, the leading one first.
+    /// A team match gets the directors of its team event, the leading one first.
     DirectorsSet(Vec<PlayerId>),
 }
 
@@ -69,13 +69,13 @@ pub enum Act {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refused {
     /// This part is held already.
-    #[error("it is already held")]
+    #[error("play is already held")]
     Held,
     /// This part is not held.
-    #[error("it is not held")]
+    #[error("play is not held")]
     NotHeld,
-    /// More time needs tables, and a number of minutes in [`MINUTES`].
-    #[error("more time is 1 to 120 minutes at a table in play")]
+    /// No table is given, or the number of minutes is not in [`MINUTES`].
+    #[error("extra time needs a table in play, and 1 to 120 minutes")]
     NoTime,
     /// The person directs already.
     #[error("this player already directs the event")]

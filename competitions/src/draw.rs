@@ -42,7 +42,7 @@ impl Draw {
     /// # Panics
     /// Panics if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
-        assert!(bound > 0, "there must be a lot to draw");
+        assert!(bound > 0, "a draw needs at least one lot");
         let bound = bound as u64;
         // Numbers above the last whole multiple of the bound would favour small results.
         let rest = (u64::MAX % bound + 1) % bound;

@@ -359,7 +359,7 @@ pub struct Wanted<S> {
     pub of: u32,
     /// The step that replaces it; `None` undoes it.
     pub instead: Option<S>,
-    /// Later steps that are taken back in any case, such as a table that the corrected step had ended.
+    /// Later steps that are taken back in any case, such as the setting up of a table that the corrected step closed.
     pub gone: BTreeSet<u32>,
     /// The reason.
     pub reason: Reason,

@@ -21,8 +21,8 @@ pub enum Viewer {
 pub enum Sight {
     /// Only that the board is not over; not even whether it is being played.
     Nothing,
-    /// The game as far as the other room has played it: the turns of a side that the same side has also completed
-    /// there.
+    /// The game as far as the other room has played it: each side's turns, up to the number that the same side has
+    /// completed in the other room.
     Gated,
     /// The game as its players see it: no roll before it is thrown.
     Game,

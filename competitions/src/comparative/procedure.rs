@@ -72,7 +72,7 @@ pub enum Phase {
     Announced,
     /// Players enter and play.
     Open,
-    /// The time is over; boards in play are being ended.
+    /// The closing time has passed; the server is ending the boards still in play.
     Closing,
     /// The event is over and everything is public.
     Over,

@@ -54,13 +54,13 @@ pub struct PlayedTwice {
 }
 
 impl SignedSmp {
-    /// Returns a win of `points`.
+    /// Returns a win worth `smp`.
     #[must_use]
     pub fn won(smp: Smp) -> Self {
         Self(i64::from(smp.value()))
     }
 
-    /// Returns a loss of `points`.
+    /// Returns a loss of `smp`.
     #[must_use]
     pub fn lost(smp: Smp) -> Self {
         Self(-i64::from(smp.value()))
@@ -83,8 +83,8 @@ impl SignedSmp {
     }
 }
 
-/// Returns the datum of a board: the mean of the results. If there are five or more, the best and the worst are left
-/// out. It is rounded to the nearest ten, halves away from zero. Returns `None` without results.
+/// Returns the datum of a board: the mean of the results, rounded to the nearest ten, halves away from zero. Of five
+/// or more results, the best and the worst are left out. Returns `None` without results.
 #[must_use]
 pub fn datum(results: &[SignedSmp]) -> Option<SignedSmp> {
     let mut sorted = results.to_vec();

@@ -126,7 +126,7 @@ fn sides_alternate_and_are_shared_by_the_field_or_halved() {
 }
 
 #[test]
-fn whoever_may_still_play_a_board_sees_nothing_of_it() {
+fn a_player_who_may_still_play_a_board_sees_nothing_of_it() {
     let mut event = event(2, Sides::Same);
     let enter = [1, 2, 3].map(|player| Step::Entered(id(player)));
     take(&mut event, &enter);

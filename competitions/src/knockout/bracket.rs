@@ -356,7 +356,7 @@ impl Bracket {
         Ok(())
     }
 
-    /// Takes a player who has withdrawn out of the draw of lucky losers.
+    /// Removes a player who has withdrawn from the draw of lucky losers.
     pub(super) fn retire(&mut self, player: PlayerId) {
         self.may_come_back.retain(|loser| *loser != player);
     }
@@ -538,7 +538,7 @@ impl Round {
         })
     }
 
-    /// Rule 6 counts only pairings that are played, so byes are left out.
+    /// Returns true if at least 75 % of the round's matches are decided, but not all. Byes do not count as matches.
     fn is_three_quarters_decided(&self) -> bool {
         let matches = || self.bouts.iter().filter(|bout| matches!(bout.pairing, Pairing::Match(..)));
         let decided = matches().filter(|bout| bout.decided.is_some()).count();

@@ -9,7 +9,7 @@ use crate::draw::Seed;
 use crate::id::PlayerId;
 use crate::time::Time;
 
-/// The settings that the director makes before entries open.
+/// The settings that the director chooses before entries open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BracketSettings {
     /// The length of the matches; Crawford's rule applies.

@@ -21,7 +21,7 @@ pub const PLACES: std::ops::RangeInclusive<usize> = 2..=1024;
 /// The delay after a decision of the 75 % rule before the next round is drawn, so that players can protest.
 pub const PROTEST_MS: u64 = 2 * DAY_MS;
 
-/// The settings that the director makes when the knock-out is created.
+/// The settings that the director chooses when creating the knock-out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The number of places; later entries wait for one.

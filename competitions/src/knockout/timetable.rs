@@ -2,7 +2,7 @@
 
 use crate::time::Time;
 
-/// The maximum number of rounds in a timetable. A knock-out with the most places, 1024, has 10 rounds.
+/// The maximum number of rounds in a timetable. The largest knock-out, with 1024 places, has 10; one is spare.
 pub const ROUNDS_MAX: usize = 11;
 /// The time before the start at which check-in opens automatically.
 pub const CHECK_IN_MS: u64 = 30 * 60_000;
@@ -24,7 +24,7 @@ impl Timetable {
         (rises && starts.len() <= ROUNDS_MAX).then_some(Self(starts))
     }
 
-    /// Returns the time at which a round begins, from 1, or `None` if it has none.
+    /// Returns the time at which a round begins, or `None` if the timetable has none for it. Rounds count from 1.
     #[must_use]
     pub fn start_of(&self, round: u32) -> Option<Time> {
         let index = usize::try_from(round).ok()?.checked_sub(1)?;

@@ -48,7 +48,7 @@ impl Competition for TeamEvent {
         let lacks = |players: &[PlayerId]| Duty::Players(PLAYERS_MIN - players.len());
         let mut owed: Vec<Owed> =
             short.map(|team| Owed::new(Holder::Player(team.captain), lacks(&team.players))).collect();
-        // A person with two invitations has one duty, because both are answered on the self's page.
+        // A person with two invitations has one duty, because both are answered on the same page.
         let invited: BTreeSet<PlayerId> = self.invited().into_iter().map(|(_, player)| player).collect();
         owed.extend(invited.into_iter().map(|player| Owed::new(Holder::Player(player), Duty::Invitation)));
         if is_before && self.teams().len() >= self.rules().places {

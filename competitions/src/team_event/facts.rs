@@ -26,7 +26,7 @@ pub struct TieNumber(u32);
 /// One step of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// A team enters, before the start or late: before the first round is over.
+    /// A team enters: before the start, or as a late team until the first round is over.
     Entered(TeamSheet),
     /// A team's players change, before the team is in the schedule.
     Changed(TeamSheet),

@@ -125,8 +125,8 @@ pub fn round_robin(teams: &[TeamId], meetings: Meetings) -> Result<Vec<Round>, N
     Ok(of_circle(circle, meetings))
 }
 
-/// Returns a schedule with one more team whose first round has the matches of the first of `rounds`. The new team meets
-/// the team with the bye there, or has a bye itself.
+/// Returns the schedule with one more team. The first round keeps its matches: in it, the new team meets the team that
+/// had the bye, or has a bye itself.
 pub(super) fn with_late_team(rounds: &[Round], new: TeamId, meetings: Meetings) -> Vec<Round> {
     let Some(first) = rounds.first() else { return Vec::new() };
     let old = first.fixtures.iter().map(|fixture| (fixture.a, Some(fixture.b)));

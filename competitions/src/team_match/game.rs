@@ -97,8 +97,7 @@ impl PlayedGame {
         Ok(Self { winner, result, cube, left, proposal, smp, is_unplayed: false })
     }
 
-    /// Returns the game that ended like this in `room`, with `left` checkers of the loser on the board and the
-    /// bar.
+    /// Returns the game that ended in `room` with `end`. The loser had `left` checkers on the board and the bar.
     ///
     /// # Errors
     /// Returns an error if the game is impossible: a cube beyond 64, or a result that contradicts the checkers left.
@@ -124,7 +123,8 @@ impl PlayedGame {
         Self { is_unplayed: true, ..self }
     }
 
-    /// Returns true if a side never completed a turn. Such a game has points like others, and counts in no list.
+    /// Returns true if a side never completed a turn. Such a game scores as usual, but counts in no
+    /// player's sums.
     #[must_use]
     pub fn is_unplayed(&self) -> bool {
         self.is_unplayed

@@ -85,7 +85,7 @@ impl TeamMatch {
         if self.declined.contains(&player) {
             return Err(Refused::NotInvited(player));
         }
-        // A player who has accepted is counted on.
+        // The team relies on players who have accepted, so they cannot leave after the start.
         if self.accepted.contains(&player) && self.has_begun() {
             return Err(Refused::Begun);
         }

@@ -129,8 +129,8 @@ pub enum Step {
         team: Team,
         /// The substitute.
         player: PlayerId,
-        /// The board in the middle of whose game the substitute takes the seat; `None` between two boards, and before
-        /// the game begins.
+        /// The board in play, if the substitute takes over its game; `None` between two boards and before the game
+        /// begins.
         board: Option<BoardNumber>,
         /// The reason.
         reason: Reason,
@@ -446,7 +446,7 @@ impl TeamMatch {
         self.remark(RemarkKind::Assigned { room, board }, reason);
     }
 
-    /// Gives every game without a result to a team, each with the most points of a game.
+    /// Gives every game without a result to a team, with the maximum points for each.
     fn walk_over(&mut self, to: Team, reason: Reason) -> Result<(), Refused> {
         if self.is_over() {
             return Err(Refused::Over);

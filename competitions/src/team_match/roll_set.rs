@@ -232,7 +232,7 @@ pub fn roll_sets_to_csv<'a>(sets: impl IntoIterator<Item = &'a RollSet>) -> Stri
     for set in sets {
         let number = set.number;
         let mut row = |turn: usize, white: String, black: String| {
-            write!(text, "{number},{turn},{white},{black}\r\n").expect("a String takes everything");
+            write!(text, "{number},{turn},{white},{black}\r\n").expect("writing to a string cannot fail");
         };
         for tie in set.opening.ties() {
             row(0, tie.to_string(), tie.to_string());

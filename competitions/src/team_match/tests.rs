@@ -188,7 +188,7 @@ fn teams_must_be_two_to_six_players_and_share_none() {
 }
 
 #[test]
-fn whoever_knows_a_board_does_not_sit_down_to_it_in_the_other_room() {
+fn a_player_who_knows_a_board_does_not_sit_down_to_it_in_the_other_room() {
     let mut on = new_match(true);
     play(&mut on, Room::Open, a_pass());
     let exchanged = Step::Lineup { team: Team::A, seats: ByRoom { open: A2, closed: A1 } };

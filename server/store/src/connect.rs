@@ -177,7 +177,8 @@ impl Connector {
     }
 }
 
-/// Removes the password: libpq quotes the parts of a URL that it cannot parse, which may include the password.
+/// Returns a message of libpq on one line and without the password, which is in it if libpq quotes a part of the URL
+/// that it cannot parse.
 fn in_one_line_without_password(message: &str, url: &str) -> String {
     let message = message.split_whitespace().collect::<Vec<_>>().join(" ");
     let rest = url.split_once("://").map_or(url, |(_scheme, rest)| rest);

@@ -213,7 +213,7 @@ pub struct Rematch {
 }
 
 impl Rematch {
-    /// Returns the part by which two nodes notice a change.
+    /// Returns the part that nodes compare to notice a change.
     pub fn outline(&self) -> RematchOutline {
         RematchOutline {
             requests: self
@@ -229,7 +229,7 @@ impl Rematch {
 /// The part of a rematch that changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RematchOutline {
-    /// The names of the requests by which the sides agreed last.
+    /// The request with which each side last agreed.
     pub requests: BySide<Option<String>>,
     pub is_started: bool,
     pub declined_by: Option<Side>,

@@ -26,7 +26,8 @@ const PERFORMANCES_MAX: i64 = 20_000;
 /// The maximum number of events for each point of a match that was hardly played: the start, and the rolls and plays of
 /// three turns. A game that is played to its end has at least five times as many.
 const EVENTS_A_POINT: i64 = 12;
-/// The maximum number of points that count for this. In single games gammons and the cube multiply them.
+/// The maximum number of points to which [`EVENTS_A_POINT`] applies. In single games gammons and the cube multiply the
+/// points.
 const POINTS_MAX: i64 = 5;
 /// The maximum number of events of a match that can count as hardly played.
 pub const HARDLY_PLAYED_EVENTS_MAX: i64 = EVENTS_A_POINT * POINTS_MAX;

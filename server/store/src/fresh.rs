@@ -124,7 +124,7 @@ pub fn gained(connection: &mut AnyConn, person: UserId, now: Millis) -> Result<i
             .bind::<BigInt, _>(person.to_row())
             .bind::<BigInt, _>(since.0)
             .load(connection)?;
-    // Several matches against one opponent begin at times of one day, so the first decides.
+    // All these matches began within one day, so an opponent is judged only once, by the first of them.
     let mut known: HashMap<i64, bool> = HashMap::new();
     let mut sum = 0;
     for row in stakes {

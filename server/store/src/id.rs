@@ -202,7 +202,7 @@ macro_rules! competition_kinds {
                 }
             }
 
-            /// Returns the number for a column. No two competitions of any kinds have the same one.
+            /// Returns the number for a column. No two competitions share one, even of different kinds.
             pub fn to_row(self) -> i64 {
                 match self {
                     $(CompetitionId::$Kind(id) => id.to_row(),)+

@@ -2,7 +2,7 @@
 //!
 //! [`Store::read`] and [`Store::write`] take a closure over a connection and run it off the async threads. The same
 //! closures serve SQLite and PostgreSQL. Where SQL differs, a query matches on [`AnyConn`]. Queries live in the
-//! modules below, named for the question they answer. Nothing outside this crate writes SQL. It knows no HTTP.
+//! modules below, named for the question they answer. Nothing outside this crate writes SQL. The crate knows no HTTP.
 //!
 //! # Errors
 //! Every query fails with [`DbError`] if the database fails or a row is broken.

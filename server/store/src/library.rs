@@ -270,7 +270,7 @@ pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Entry>, D
     Ok(rows.into_iter().map(entry).collect())
 }
 
-/// Returns hundred-thousandths of the cube in units of it.
+/// Converts hundred-thousandths of the cube into units of the cube.
 fn units(hundred_thousandths: u64) -> f64 {
     f64::from(u32::try_from(hundred_thousandths).unwrap_or(u32::MAX)) / 100_000.0
 }

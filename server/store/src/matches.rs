@@ -165,8 +165,8 @@ impl TryFrom<Row> for Facts {
     }
 }
 
-/// Returns the condition for matches that lists may show. It leaves out boards of a duplicate that is still being
-/// played and boards of a comparative event that is not over.
+/// Returns the condition for matches that lists may show. It leaves out boards of a team match that is still
+/// being played and boards of a comparative event that is not over.
 #[diesel::dsl::auto_type]
 pub fn told() -> _ {
     matches::roll_set_id.is_null().or(matches::roll_set_id

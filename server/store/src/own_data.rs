@@ -29,7 +29,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Written {
     pub said: Vec<Said>,
-    /// The first moment and the end of each vacation.
+    /// The start and the end of each vacation.
     pub vacations: Vec<(Millis, Millis)>,
     pub comments: Vec<Comment>,
     pub reports: Vec<Reported>,

@@ -23,7 +23,7 @@ pub struct Listed {
     pub used_at: Option<Millis>,
 }
 
-/// The values that check the answers of a passkey, as they are stored.
+/// The stored values with which the answers of a passkey are checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredKey {
     /// The public key in hexadecimal digits.

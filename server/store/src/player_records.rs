@@ -100,7 +100,7 @@ fn ensure(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
 fn lengthen_streak(connection: &mut AnyConn, user: UserId, at: Millis) -> Result<(), DbError> {
     let row = player_records::table.find(user.to_row());
     let next = player_records::streak + 1;
-    // The record first, while the row still has the streak from before.
+    // The record is updated first, because the condition needs the old streak.
     diesel::update(row.filter(player_records::best_streak.le(player_records::streak)))
         .set((player_records::best_streak.eq(next), player_records::best_streak_at.eq(at.0)))
         .execute(connection)?;

@@ -304,7 +304,7 @@ impl Far {
         match asked.await {
             // Exactly one byte is read before the handshake, so no plaintext can be injected behind it.
             Ok(b'S') => {}
-            Ok(_) => return Err(format!("{place} does not speak TLS (ssl = on in its configuration)")),
+            Ok(_) => return Err(format!("{place} does not speak TLS; set ssl = on in its configuration")),
             Err(cause) => return Err(format!("{place} closed the connection: {cause}")),
         }
         self.connector

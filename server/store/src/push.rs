@@ -290,7 +290,8 @@ pub fn enqueue(
 /// A waiting notice: id, subscription, kind, match, page, time it is due, attempts.
 type Due = (i64, i64, String, Option<i64>, Option<String>, i64, i32);
 
-/// Claims the notice that has been due for the longest time until `until`, when its node is assumed dead.
+/// Claims the notice that has been due longest. The claim lasts until `until`; after that the claiming node is assumed
+/// dead.
 pub fn claim(connection: &mut AnyConn, now: Millis, until: Millis) -> Result<Option<Queued>, DbError> {
     let due: Option<Due> = push_queue::table
         .filter(push_queue::state.eq(WAITING))

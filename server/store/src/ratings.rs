@@ -290,7 +290,7 @@ pub fn rows_from(connection: &mut AnyConn, from: i64, until: i64) -> Result<Vec<
         .collect()
 }
 
-/// Returns the outcome and end of all of a player's rated matches that count, of both lists, in order.
+/// Returns the outcome and the end of each of a player's rated matches that count, in both lists, in order.
 pub fn outcomes_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<(Outcome, Millis)>, DbError> {
     let rows: Vec<(String, i64)> = rating_history::table
         .filter(rating_history::user_id.eq(user.to_row()))

@@ -1,4 +1,4 @@
-//! The memory of a question of the trainer, and how many questions come back when.
+//! How well a question of the trainer is remembered, and the counts of due, waiting and learned questions.
 
 use moment::Millis;
 
@@ -43,7 +43,7 @@ pub const LEARNED_DAYS: f64 = 21.0;
 pub struct CardCounts {
     pub due: u32,
     pub waiting: u32,
-    /// Those among the waiting that are learned.
+    /// The waiting cards that count as learned.
     pub learned: u32,
     pub next_due_at: Option<Millis>,
 }

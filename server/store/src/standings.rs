@@ -25,12 +25,12 @@ pub fn standings_of(connection: &mut AnyConn, users: &[UserId]) -> Result<HashMa
         .collect()
 }
 
-/// Returns the list of a name in a column.
+/// Returns the rating list that a column names.
 pub(crate) fn to_list(name: &str) -> Result<RatingList, DbError> {
     RatingList::from_name(name).ok_or_else(|| DbError::Broken(format!("ratings: a list named {name}")))
 }
 
-/// Returns the standing of two columns.
+/// Returns the standing stored in two columns.
 pub(crate) fn to_standing(rating: f64, experience: i64) -> Result<Standing, DbError> {
     let broken = || DbError::Broken("ratings: an impossible standing".to_owned());
     Ok(Standing {
@@ -39,7 +39,7 @@ pub(crate) fn to_standing(rating: f64, experience: i64) -> Result<Standing, DbEr
     })
 }
 
-/// Returns the column of an experience.
+/// Returns an experience as its column stores it.
 pub(crate) fn experience_column(experience: Experience) -> i64 {
     i64::try_from(experience.value()).unwrap_or(i64::MAX)
 }

@@ -203,7 +203,7 @@ pub fn set_password(
     Ok(changed == 1)
 }
 
-/// Returns a player's few words about itself.
+/// Returns the short text on a player's profile.
 pub fn words_of(connection: &mut AnyConn, id: UserId) -> Result<Option<String>, DbError> {
     let row: Option<Option<String>> =
         users::table.find(id.to_row()).select(users::words).first(connection).optional()?;

@@ -5,8 +5,8 @@
 //! leave a field out or send null**, which mean the same: an `Option` is `None`, and a field with a default has
 //! `#[serde(default, deserialize_with = "crate::absent::or_default")]`.
 //!
-//! The API's description follows: all fields of an answer are required there. A type that is in answers and in requests
-//! is described twice, and the form for requests has the suffix `Input`. `tests/tidy` walks the description and the
+//! The OpenAPI document follows this rule: all fields of an answer are required. A type that is both in answers and in
+//! requests is described twice; the form for requests has the suffix `Input`. `tests/tidy` walks the document and the
 //! TypeScript types.
 
 use serde::{Deserialize, Deserializer};

@@ -41,7 +41,7 @@ pub struct AgendaMatch {
 pub struct Duty {
     /// The action.
     pub kind: DutyKind,
-    /// The event on whose page it is done; `None` for the moderation desk.
+    /// The event on whose page it is done; null for the moderation desk.
     pub event: Option<DutyEvent>,
     /// The number of calls, protests, missing players, boards or reports; 1 for the other kinds.
     pub count: u32,

@@ -62,7 +62,7 @@ pub struct MatchAnalysis {
     pub result: f64,
     /// White's result less White's luck plus Black's.
     pub without_luck: f64,
-    /// The analyses of other programs that the match's file brought along, each beside this one and not mixed with it.
+    /// The analyses of other programs in the match's file, kept apart from this one.
     pub others: Option<Vec<OtherAnalysis>>,
 }
 
@@ -167,7 +167,7 @@ pub struct AnalysedGame {
     pub crawford: bool,
     /// The winner; null if the game was not played to its end.
     pub winner: Option<Seat>,
-    /// The points that it counted.
+    /// The number of points that it was worth.
     pub points: u32,
     /// White's expectation at its start: the chance of winning the match, or zero points.
     pub standing: f64,

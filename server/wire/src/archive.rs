@@ -82,7 +82,7 @@ pub struct ImportFileReport {
     /// The match played here that the file contains.
     pub played_here: Option<MatchId>,
     /// The reason for a refusal, or the first line that was skipped or changed. For a match that was read completely,
-    /// what the file leaves open.
+    /// the first note on what the file leaves open.
     pub detail: Option<String>,
 }
 
@@ -221,7 +221,7 @@ pub struct ProfileOpponent {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ProfileMode {
-    /// The kind; the rules of money games are not told apart.
+    /// The kind; the rules of money games are not distinguished.
     pub mode: ArchiveMode,
     /// The player's decisions.
     pub own: RatedDecisions,
@@ -268,7 +268,7 @@ pub struct ProfileTheme {
     pub error: f64,
     /// Their cost in PR: 500 times the total cost by all decisions.
     pub share: f64,
-    /// The same of the whole reference field.
+    /// The same cost in the whole reference field.
     pub field_share: Option<f64>,
 }
 

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{Checkers, PositionCube, PositionSetup};
 
-/// `POST /api/v1/positions/scores`: a position by its id or as a set-up. Its score does not count, its cube does.
+/// `POST /api/v1/positions/scores`: a position by its id or as a set-up. Its score is ignored, its cube is used.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -66,7 +66,7 @@ pub struct ScorePlay {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OpeningTable {
-    /// The half-moves after which the net's answer ended each game of the rollouts.
+    /// The number of half-moves after which each rollout game was cut off and evaluated by the net.
     pub truncated_after: u32,
     /// The position before the rolls, with White on roll.
     pub board: Checkers,
@@ -82,7 +82,7 @@ pub struct OpeningRoll {
     pub dice: (u8, u8),
     /// The position with these dice as an XGID.
     pub xgid: String,
-    /// The games of each play.
+    /// The number of rollout games of each play.
     pub games: u32,
     /// The plays near the best, best first.
     pub plays: Vec<OpeningReferencePlay>,

@@ -163,8 +163,8 @@ pub struct ClubView {
 pub enum ClubAct {
     /// Joins an open club or one that has invited the user; otherwise asks to join.
     Join,
-    /// Leaves the club. The owner's place goes to the officer, or else the member, of the longest standing; the last
-    /// member dissolves the club.
+    /// Leaves the club. An owner who leaves is succeeded by the officer, or else the member, who has been in the club
+    /// longest. When the last member leaves, the club is dissolved.
     Leave,
     /// Withdraws a request, or declines an invitation.
     Withdraw,

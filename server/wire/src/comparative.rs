@@ -19,13 +19,13 @@ pub struct CreateComparative {
     pub bot: String,
     /// The number of boards, 1 to 24.
     pub boards: u8,
-    /// True if half of the field has one side of each board and half the other, each compared within itself.
+    /// True if half of the field plays one side of each board and half the other; results are compared within a half.
     /// False: everybody has White on odd boards and Black on even ones.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub both_sides: bool,
     /// The clock of each board: none, or a live one.
     pub time: TimeControl,
-    /// The time from which on players may play; left out: at once.
+    /// The time from which players may play; left out: at once.
     #[cfg_attr(test, ts(optional))]
     pub opens_at: Option<Millis>,
     /// The closing time, at most 35 days after the opening.
@@ -53,7 +53,7 @@ pub enum ComparativePhase {
     Announced,
     /// Players enter and play.
     Open,
-    /// The time is over; boards in play are being ended.
+    /// The closing time has passed; the server is ending the boards still in play.
     Closing,
     /// The event is over and everything is public.
     Over,
@@ -81,7 +81,7 @@ pub struct ComparativeCard {
     pub both_sides: bool,
     /// The phase.
     pub phase: ComparativePhase,
-    /// The time from which on players may play.
+    /// The time from which players may play.
     pub opens_at: Millis,
     /// The closing time.
     pub closes_at: Millis,

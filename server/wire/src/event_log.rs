@@ -58,7 +58,7 @@ pub enum StepKind {
     Held,
     /// Play went on.
     Released,
-    /// Players had more time.
+    /// Players were given more time.
     TimeGiven,
     /// A player was replaced.
     Substituted,
@@ -269,7 +269,7 @@ pub struct EventChange {
 pub struct CorrectionPreview {
     /// The step.
     pub step: EventStep,
-    /// Steps of the site that are taken back with it. What is still due is done again.
+    /// Steps of the site that are taken back with it. The site repeats those that are still due.
     pub taken_back: Vec<EventStep>,
     /// The changes.
     pub changes: Vec<EventChange>,
@@ -293,14 +293,14 @@ pub enum DeskAct {
         step: u32,
         /// The step that replaces it.
         instead: StepInstead,
-        /// The earlier correction of the step that this one replaces: `fate_by` of the step. Left out: it is not
-        /// corrected yet. A correction that the director has not seen is not replaced; the refusal names it.
+        /// The earlier correction of the step that this one replaces: `fate_by` of the step. Left out: the step
+        /// is uncorrected. A correction that the director has not seen is not replaced; the refusal names it.
         #[cfg_attr(test, ts(optional))]
         replaces: Option<u32>,
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Holds the event or a table: clocks stand still and nothing begins. The players read why.
+    /// Holds the event or a table: clocks stand still and nothing begins. The players see the reason.
     Hold {
         /// The table's id at this desk; left out: everything.
         #[cfg_attr(test, ts(optional))]
@@ -320,9 +320,10 @@ pub enum DeskAct {
         reason: String,
     },
     /// Gives both players at a table more time, or those at all tables in play. Tables at which the director plays are
-    /// left out. It can be undone while it is not used.
+    /// left out. The act can be undone until the time is used.
     GiveTime {
-        /// The table's id at this desk; left out: all tables in play, at the desk of a team event those of its matches.
+        /// The table's id at this desk; left out: all tables in play; at the desk of a team event, those of its
+        /// matches.
         #[cfg_attr(test, ts(optional))]
         table: Option<String>,
         /// The minutes for each player, 1 to 120.

@@ -127,7 +127,7 @@ pub struct TrainerQuestion {
     pub imported: bool,
     /// The place in the match, from 1.
     pub stop: u32,
-    /// The time at which that match ended; `None` for an imported match whose file does not say.
+    /// The time at which that match ended; null for an imported match whose file does not say.
     pub at: Option<Millis>,
     /// The opponent.
     pub opponent: String,

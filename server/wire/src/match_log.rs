@@ -147,7 +147,7 @@ pub enum Event {
     IllegalPlayOffered {
         /// The side that played.
         seat: Seat,
-        /// The checkers' ways, as far as they can be determined, for example `13/8`.
+        /// The moves of the checkers, as far as they can be determined, for example `13/8`.
         notation: String,
     },
     /// The opponent accepts the illegal play: the turn is over, and the record marks the play as illegal.

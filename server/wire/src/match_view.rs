@@ -82,7 +82,7 @@ pub enum Phase {
         to: Seat,
         /// The roll that was played.
         dice: (u8, u8),
-        /// The checkers' ways, as far as they can be determined, for example `13/8`.
+        /// The moves of the checkers, as far as they can be determined, for example `13/8`.
         notation: String,
         /// The resulting position.
         checkers: Checkers,
@@ -156,8 +156,8 @@ pub struct ClockView {
     pub reserve_left: Millis,
     /// True if it runs.
     pub running: bool,
-    /// The time for which it still stands at `MatchView::server_time`: the player is on vacation, or the match
-    /// waits for the player's sensor board.
+    /// The time for which the clock remains stopped, from `MatchView::server_time`: the player is on vacation, or the
+    /// match waits for the player's sensor board.
     pub waits: Option<Millis>,
     /// The end of the player's vacation.
     pub away_until: Option<Millis>,

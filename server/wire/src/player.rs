@@ -24,7 +24,7 @@ pub struct PlayerProfile {
     pub run_by: Option<String>,
     /// The bot's description of itself.
     pub about: Option<String>,
-    /// The player's few words about itself.
+    /// The player's short text on the profile.
     pub words: Option<String>,
     /// The time of registration.
     pub created_at: Millis,

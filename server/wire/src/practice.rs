@@ -66,7 +66,7 @@ pub struct MakePractice {
 pub struct PracticeView {
     /// The bot; null: the player plays both sides, and the view is that of the side that must act.
     pub bot: Option<String>,
-    /// The player's side, or the side whose home board is nearer.
+    /// The player's side; if the player plays both sides, the one shown at the bottom.
     pub side: Seat,
     /// The seed of the dice.
     pub seed: String,

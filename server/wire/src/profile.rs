@@ -63,7 +63,7 @@ pub struct PlayerTitles {
     pub performance_rating: Option<f64>,
     /// The title by events.
     pub event_title: Option<EventTitle>,
-    /// The events won among the newest that count, newest first.
+    /// The events that the player has won, among the newest 60 played, newest first. Small events do not count.
     pub won: Vec<EventWon>,
 }
 

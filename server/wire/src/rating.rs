@@ -33,8 +33,8 @@ pub struct RatingStanding {
     /// True if the player is in the leaderboard: not provisional, and with rated matches against at least five
     /// people whose ratings are not provisional.
     pub listed: bool,
-    /// The number of the player's opponents in finished rated matches whose ratings are not provisional, counted up to
-    /// five.
+    /// The number of opponents with a rating that is not provisional whom the player has met in finished rated matches,
+    /// counted up to five.
     pub opponents: u8,
 }
 

@@ -9,7 +9,7 @@ use crate::{Millis, secret::debug_without_secrets};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SecondFactor {
-    /// The time from which on codes are required; null: the password is enough.
+    /// The time from which codes are required; null: the password is enough.
     pub since: Option<Millis>,
     /// The number of unused recovery codes.
     pub recovery_codes_left: u32,

@@ -1,6 +1,6 @@
 //! The debug output of messages with secrets.
 
-/// Passwords must not appear in logs, even if a message is printed.
+/// Implements `Debug` with only the listed fields, so that passwords do not appear in logs.
 macro_rules! debug_without_secrets {
     ($type:ident { $($shown:ident),* }) => {
         impl std::fmt::Debug for $type {

@@ -156,7 +156,7 @@ pub enum ServerMessage {
     Welcome {
         /// [`crate::PROTOCOL_VERSION`].
         protocol: u32,
-        /// The session of this connection.
+        /// The name of the account; null for an anonymous visitor.
         name: Option<String>,
         /// The server's clock.
         server_time: Millis,

@@ -55,7 +55,7 @@ pub enum SelfCheckResult {
     Passed,
     /// An error was found; the operator is told.
     Failed,
-    /// The step was not made here.
+    /// The step does not apply to this site.
     Skipped,
 }
 

@@ -42,7 +42,7 @@ pub struct SharedAddress {
 pub struct SharedBrowser {
     /// The accounts.
     pub players: [String; 2],
-    /// The last use there of the account that was used less recently.
+    /// The last use in this browser of the account that it used less recently.
     pub at: Millis,
 }
 

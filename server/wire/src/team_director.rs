@@ -45,7 +45,8 @@ pub enum TeamDirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Holds a room: the clocks of its game stand still, and no board begins there. The players read why.
+    /// Holds a room: the clocks of its game stand still, and no board begins there. The players see the
+    /// reason.
     Hold {
         /// The room.
         room: DuplicateRoom,

@@ -355,6 +355,6 @@ pub struct TeamEventView {
     pub you: YourTeamEvent,
     /// The times at which its rounds begin, from the first.
     pub starts: Vec<Millis>,
-    /// The next time at which the event, or a match that waits for its hour, begins by itself.
+    /// The next time at which the event, or a match that waits for its start time, begins by itself.
     pub next_at: Option<Millis>,
 }

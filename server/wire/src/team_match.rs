@@ -82,10 +82,10 @@ pub struct CreateTeamMatch {
     /// The time of the start, at most a year ahead: no board begins before. Left out: each board begins as soon as both
     /// line-ups are named. Only at tables of this site.
     pub starts_at: Option<Millis>,
-    /// With a start and a live clock: the minutes in which a team has to come, 1 to 240. A team whose line-up is not
-    /// named, or of whose people none has taken a seat, then loses by walk-over; if neither comes, the match is called
-    /// off. The time begins with the start, again with the first tables, and again after each act of the director. Left
-    /// out: 10.
+    /// With a start and a live clock: the minutes in which a team has to come, 1 to 240. A team then loses by walk-over
+    /// if it has not named its line-up or none of its people has taken a seat; if neither team comes, the match is
+    /// called off. The minutes count from the start, and begin again with the first tables and after each act of the
+    /// director. Left out: 10.
     pub grace_minutes: Option<u16>,
     /// The place of play.
     pub play: TeamPlay,
@@ -280,8 +280,8 @@ pub struct YourTeamMatch {
 pub struct TeamMatchView {
     /// The summary.
     pub card: TeamMatchCard,
-    /// The number of steps of its log that the viewer may know of. It grows with the log, and starts again lower when
-    /// a board is cancelled.
+    /// The number of steps of its log that the viewer may know of. It grows with the log, and drops when a board is
+    /// cancelled.
     pub seq: Seq,
     /// True if the running score is shown after each board.
     pub barometer: bool,

@@ -21,7 +21,7 @@ pub enum RollOrigin {
 pub struct PlayedRollSet {
     /// Its number: that of the file from which it came, or its number in the match.
     pub set: u32,
-    /// The board that was played with it, from 1. An import does not read it.
+    /// The board that was played with it, from 1. Imports ignore it.
     pub board: Option<u8>,
     /// The opening throw, White's die first: ties, and then two different dice.
     pub opening: Vec<(u8, u8)>,

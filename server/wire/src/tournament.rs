@@ -197,7 +197,7 @@ pub struct PairingView {
     pub score: Score,
     /// The winner, once it is decided; null also if both have lost.
     pub winner: Option<String>,
-    /// The way of the decision, once there is one.
+    /// The way in which it was decided, once it is.
     pub how: Option<DecidedHow>,
     /// The director's reason, if the director decided it.
     pub reason: Option<String>,
@@ -281,7 +281,8 @@ pub struct YourTournament {
     pub may_retire: bool,
     /// True if the viewer may check in now.
     pub may_check_in: bool,
-    /// True if the director may draw the first round now, which closes the entries, or the next round before its hour.
+    /// True if the director may draw the first round now, which closes the entries, or the next round
+    /// before its scheduled time.
     pub may_draw: bool,
     /// True if the director may begin the consolation now.
     pub may_console: bool,
@@ -323,7 +324,8 @@ pub struct TournamentView {
     pub late_until: Option<Millis>,
     /// The minutes after which an absent player loses a match; null: the time limit for a move applies.
     pub grace_minutes: Option<u16>,
-    /// The next time at which something begins by itself: the check-in, the start, or a round that waits for its hour.
+    /// The next time at which something begins by itself: the check-in, the start, or a round that waits for its
+    /// scheduled time.
     pub next_at: Option<Millis>,
 }
 
@@ -378,8 +380,8 @@ pub enum DirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Draws the first round of the main bracket, or the next one before its hour. Without this, rounds are drawn
-    /// automatically.
+    /// Draws the first round of the main bracket, or the next one before its scheduled time. Without this, rounds
+    /// are drawn automatically.
     Draw,
     /// Draws the first round of the consolation.
     Console,

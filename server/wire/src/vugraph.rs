@@ -20,7 +20,7 @@ pub struct Vugraph {
     pub open: VugraphRoom,
     /// The closed room.
     pub closed: VugraphRoom,
-    /// The turns, the first one first. Both rooms begin with the same side.
+    /// The turns in order. Both rooms begin with the same side.
     pub turns: Vec<VugraphTurn>,
     /// The commentary on these turns. A commentator also reads the lines on the turn in play.
     pub commentary: Vec<CommentaryLine>,

@@ -58,7 +58,7 @@ pub enum InvalidLook {
     #[error("picture: there is no drawing of this name")]
     Picture,
     /// It is not the code of a country.
-    #[error("flag: two capital letters of a country, such as DE")]
+    #[error("flag: must be a country code of two capital letters, such as DE")]
     Flag,
 }
 

@@ -7,7 +7,7 @@ const READ_AS_ONE: [([char; 2], char); 2] = [(['r', 'n'], 'm'), (['v', 'v'], 'w'
 /// A character of a look-alike form, and whether it was written with letters.
 type Read = (char, bool);
 
-/// Returns how the characters of a name read, one by one, with ends that do not count.
+/// Returns the characters of a name in their look-alike form. A run of `-` and `_` becomes one `-`, also at an end.
 fn reading(name: &str) -> Vec<Read> {
     let mut shape: Vec<Read> = Vec::with_capacity(name.len());
     for character in name.chars() {

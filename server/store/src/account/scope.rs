@@ -42,7 +42,7 @@ pub struct Scopes(Vec<Scope>);
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum InvalidScopes {
     /// There is no scope at all.
-    #[error("scopes: at least one")]
+    #[error("scopes: choose at least one")]
     Empty,
     /// The scope is unknown.
     #[error("scopes: there is no scope {0:?}")]

@@ -17,7 +17,7 @@ pub enum InvalidClubName {
     #[error("name: letters, digits, spaces and - . ' & only, not {0:?}")]
     Character(char),
     /// It mixes scripts, as names do that imitate others.
-    #[error("name: letters of one script")]
+    #[error("name: all letters must be of one script")]
     MixedScripts,
 }
 

@@ -11,7 +11,7 @@ pub use crate::id::{CompetitionId, Kind};
 pub trait Key:
     Copy + Eq + Hash + fmt::Debug + fmt::Display + Into<CompetitionId> + Send + Sync + 'static
 {
-    /// The settings that its director has made.
+    /// The settings that its director has chosen.
     type Settings: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// A line of its log.
     type Act: Clone + fmt::Debug + Send + Sync + 'static;

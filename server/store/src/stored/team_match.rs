@@ -234,7 +234,7 @@ enum StoredAct {
         team: StoredTeam,
         player: u64,
         reason: String,
-        /// The board in the middle of whose game the substitute took the seat.
+        /// The board in play, if the substitute took over its game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         board: Option<u32>,
     },

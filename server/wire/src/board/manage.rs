@@ -161,7 +161,7 @@ pub struct BoardPlace {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardUnlike {
-    /// The point; none: the bar.
+    /// The point; null: the bar.
     pub point: Option<u8>,
     /// The reading.
     pub seen: u8,
@@ -226,7 +226,7 @@ pub struct EventSeat {
 pub struct BoardPlan {
     /// The board.
     pub board: BoardId,
-    /// The seat; null: none.
+    /// The seat; null: the board is removed.
     pub at: Option<EventSeatName>,
 }
 
