@@ -261,9 +261,9 @@ def main():
     # A counter of server errors exists only after the first error, see break_things.
     is_of_errors = lambda query: 'status=~"5.."' in query
     asked = [pair for pair in panels() if not is_of_errors(pair[1])]
-    print(f"dashboard: {until_answered(prometheus, asked, lambda: guess_passwords(site))} questions have an answer", flush=True)
+    print(f"dashboard: {until_answered(prometheus, asked, lambda: guess_passwords(site))} queries have an answer", flush=True)
     asked = [pair for pair in alerts(prometheus) if not is_of_errors(pair[1])]
-    print(f"alerts: {until_answered(prometheus, asked, lambda: None)} questions have an answer", flush=True)
+    print(f"alerts: {until_answered(prometheus, asked, lambda: None)} queries have an answer", flush=True)
     break_things(site, prometheus, person)
     asked = [pair for pair in panels() if is_of_errors(pair[1])]
     print(f"dashboard: {until_answered(prometheus, asked, lambda: None)} more, about errors", flush=True)

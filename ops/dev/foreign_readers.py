@@ -45,7 +45,7 @@ def decisions(document):
     for game in document["games"]:
         for ply in game["plies"]:
             analysis = ply.get("analysis", {})
-            # Of a roll without a legal play eXtreme Gammon states the equity, which is no decision.
+            # eXtreme Gammon states an equity even for a roll without a legal play, which is no decision.
             if [play["notation"] for play in analysis.get("alternatives", [])] == [""]:
                 analysis = {}
             plays = [(play["notation"], play["equity"]) for play in analysis.get("alternatives", [])]

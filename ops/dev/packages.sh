@@ -32,7 +32,7 @@ if [ ${#missing[@]} -gt 0 ]; then
     fi
     export DEBIAN_FRONTEND=noninteractive
     apt-get update -q
-    # The PostgreSQL package would otherwise start a server of the machine's own.
+    # The PostgreSQL package would otherwise create and start a server for the whole machine.
     if [[ " ${missing[*]} " == *" postgresql "* ]]; then
         apt-get install -qy --no-install-recommends postgresql-common
         sed -i "s/^#*create_main_cluster.*/create_main_cluster = false/" /etc/postgresql-common/createcluster.conf

@@ -18,7 +18,7 @@ declare -A running
 end_all() { for group in "${running[@]}"; do kill -- "-$group" 2>/dev/null || true; done; wait; }
 trap end_all EXIT
 
-# usage: beside NAME COMMAND...   Starts a step and goes on.
+# usage: beside NAME COMMAND...   Starts a step in the background.
 beside() {
     local name=$1
     shift
@@ -29,12 +29,12 @@ beside() {
     running[$name]=$!
 }
 
-# usage: joined NAME   Waits for a step, shows its output, and ends all with it if it has failed.
+# usage: joined NAME   Waits for a background step and shows its output. If it has failed, the script ends.
 joined() {
     local status=0
     wait "${running[$1]}" || status=$?
     unset "running[$1]"
-    step "$1: the output of the step that ran beside"
+    step "$1: the output of this background step"
     cat "target/beside/$1"
     [ "$status" = 0 ] || { echo "$1 has failed, with exit status $status" >&2; exit 1; }
 }
@@ -64,7 +64,7 @@ test_torch() {
     fi
 }
 
-# Deployment files; a whole site asked by Prometheus; the API asked by schemathesis.
+# The deployment files, a whole site watched by Prometheus, and generated requests to the API.
 test_operations() {
     ops/dev/check-deployment.sh
     ops/dev/check-monitoring.sh
@@ -76,7 +76,7 @@ test_operations() {
 step "packages"
 ops/dev/packages.sh
 
-step "web: install, production build; beside the next steps types, lints, format, unit tests"
+step "web: install, production build; types, lints, format and unit tests in the background"
 make --no-print-directory web/node_modules/.package-lock.json
 make --no-print-directory web
 beside web check_web
@@ -91,7 +91,7 @@ step "rust: lints and build"
 ops/dev/linted.sh cargo test --locked --all-targets --no-run --quiet
 joined web
 
-step "rust: tests on SQLite and PostgreSQL; beside them those of the API"
+step "rust: tests on SQLite and PostgreSQL; those of the API in the background"
 beside api test_api
 others=$(tests_but api)
 # shellcheck disable=SC2086 # names without spaces
@@ -100,7 +100,7 @@ ops/dev/linted.sh cargo test --locked --doc
 joined api
 
 # These use the binary that the tests above have built.
-step "browser: whole matches by clicking; beside it operations, and the engine on libtorch"
+step "browser: whole matches by clicking; operations and the engine on libtorch in the background"
 beside operations test_operations
 beside torch test_torch
 (cd tests/browser && npm ci --no-audit --no-fund && npm test)

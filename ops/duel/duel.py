@@ -1,4 +1,4 @@
-"""Games against GNU Backgammon, each pair of games with the same dice and the seats changed. `make duel` runs it.
+"""Games against GNU Backgammon. Each pair of games has the same dice, with the seats exchanged. `make duel` runs it.
 
     duel.py cubeless FULLPRIME GAMES [PLIES] [LOG]   GNU Backgammon's nets as a module (gnubg-nn, in an environment of its own)
     duel.py cubeful  FULLPRIME GAMES [LEVEL] [LOG]   GNU Backgammon itself, over its external-player socket; money, no Jacoby

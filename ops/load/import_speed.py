@@ -5,7 +5,7 @@
 One account imports MATCHES (2000) matches made of the match files in FOLDER: the files, and if there are too few of them, the
 same files without their last lines, which are other matches. A second account uploads a single match once a minute and waits for
 its standard analysis; it also asks for its library every second. Printed are the times until all files are read, until each has
-a quick analysis and until each has a standard one, the most memory of the server, and what the second account waited for.
+a quick analysis and until each has a standard one, the peak memory of the server, and how long the second account waited.
 """
 
 import io
@@ -163,7 +163,7 @@ def measure(url, files, server):
     stop.set()
     other.join()
     answers.sort()
-    print(f"most memory of the server: {peak_mib(server):.0f} MiB")
+    print(f"peak memory of the server: {peak_mib(server):.0f} MiB")
     print(f"the other account's matches were analysed after {', '.join(f'{wait:.1f}' for wait in waits)} s")
     worst = answers[int(len(answers) * 0.99)]
     print(f"its {len(answers)} requests took {answers[len(answers) // 2] * 1000:.0f} ms (99 %: {worst * 1000:.0f} ms)")

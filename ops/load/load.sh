@@ -27,7 +27,7 @@ for database in sqlite postgres; do
         "on_$database" "$@"
         continue
     fi
-    echo "== $database: 10,000 sockets, 2,000 matches at an action each two seconds"
+    echo "== $database: 10,000 sockets, 2,000 matches with an action every two seconds"
     "on_$database"
     echo "== $database: as fast as answers come"
     "on_$database" --matches 64 --pace-ms 0 --spectators 64 --lobby 64 --idle 0

@@ -184,7 +184,7 @@ fn cube_actions_that_every_player_knows() {
         ("------A-----------------a-:0:0:1:D:0:0:0:0:10", "take"),
         ("----A-------------------a-:0:0:1:00:0:0:0:0:10", "double/pass"),
         ("----A-------------------a-:0:0:1:D:0:0:0:0:10", "pass"),
-        // Two checkers on the six point win with 4 rolls. A double is a gift, with beavers a twofold one.
+        // Two checkers on the six point win with 4 rolls. A double is a gift, with beavers a larger one.
         ("------B-----------------a-:0:0:1:00:0:0:2:0:10", "no double"),
         ("------B-----------------a-:0:0:1:D:0:0:0:0:10", "take"),
         ("------B-----------------a-:0:0:1:D:0:0:2:0:10", "beaver"),

@@ -263,7 +263,7 @@ async fn a_guest_keeps_fewer_practice_games_than_an_account() {
             let ids: Vec<&str> =
                 all.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
             made.reverse();
-            assert_eq!(ids, made[..kept], "the longest untouched go");
+            assert_eq!(ids, made[..kept], "the least recently changed ones are deleted");
         }
         let metrics = app.client().get("/metrics").await;
         assert!(

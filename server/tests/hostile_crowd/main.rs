@@ -58,7 +58,7 @@ fn fullprime() -> String {
         .unwrap_or_else(|_unset| env!("CARGO_BIN_EXE_fullprime").to_owned())
 }
 
-/// Returns the default settings, with free ports and an own database because other tests run on the same machine.
+/// Returns the default settings, with free ports and a separate database, because other tests run on the same machine.
 fn configuration(folder: &Path) -> String {
     let database = folder.join("site.db");
     format!(

@@ -6,9 +6,9 @@ use std::{
 };
 
 /// Returns an address that a program can release and take again. Its port is below those that the system assigns to
-/// outgoing connections. Otherwise such a connection could take it meanwhile, even one that waits for the program
-/// itself. The function finds out by a connection that nobody listens there. It does not listen there itself, because
-/// a program that another test starts at the same moment would inherit the socket.
+/// outgoing connections; otherwise such a connection could take the port meanwhile, even one that tries to reach the
+/// program itself. The function tests by connecting that nothing listens there. It does not listen there itself,
+/// because a program that another test starts at the same moment would inherit the socket.
 pub(crate) fn lasting_address() -> SocketAddr {
     static NEXT: AtomicU16 = AtomicU16::new(0);
     let start = u16::try_from(std::process::id() % 10_000).unwrap_or_default();

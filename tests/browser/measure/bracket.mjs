@@ -1,4 +1,4 @@
-// Measures the time from the server's answer to the drawn bracket of a large knock-out. No test: it prints figures.
+// Measures the time from the server's answer to the drawn bracket of a large knock-out. Not a test: it prints figures.
 //
 //     FULLPRIME=../../target/release/fullprime node measure/bracket.mjs [entries] [repetitions]
 //

@@ -1,5 +1,5 @@
-// The bytes that a visitor's open front page costs, from the socket's frames as Chromium counts them. No test: it prints
-// figures.
+// The bytes that a visitor's open front page costs, from the socket's frames as Chromium counts them. Not a test: it
+// prints figures.
 //
 //     FULLPRIME=../../target/release/fullprime node measure/front-page.mjs [minutes] [think_ms]
 //

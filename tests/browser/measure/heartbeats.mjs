@@ -1,5 +1,5 @@
 // Measures the cost of the heartbeats of seated players, on a server of its own. The sockets only sit at their matches. As
-// a browser does, each answers one ping a second and sends its own. No test: it prints figures.
+// a browser does, each answers one ping a second and sends its own. Not a test: it prints figures.
 //
 //     FULLPRIME=../../target/release/fullprime node measure/heartbeats.mjs [sockets] [seconds]
 //

@@ -1,5 +1,5 @@
-// How the pages feel on a slow phone: 390 pixels wide, 150 ms of latency, 1.6 Mbit/s, a quarter of the processor. No test:
-// it prints figures.
+// How the pages feel on a slow phone: 390 pixels wide, 150 ms of latency, 1.6 Mbit/s, a quarter of the processor. Not a
+// test: it prints figures.
 //
 //     FULLPRIME=../../target/release/fullprime node measure/phone.mjs [repetitions]
 //

@@ -1,4 +1,4 @@
-// Takes pictures of the main pages at three sizes, light and dark, to be looked at one by one. No test.
+// Takes pictures of the main pages at three sizes, light and dark, to be looked at one by one. Not a test.
 //
 //     FULLPRIME=../../target/debug/fullprime node measure/pictures.mjs FOLDER [language]
 //

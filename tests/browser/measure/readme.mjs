@@ -1,4 +1,4 @@
-// Takes the two pictures of the README from the running program: a match and a review. No test.
+// Takes the two pictures of the README from the running program: a match and a review. Not a test.
 //
 //     FULLPRIME=../../target/debug/fullprime node measure/readme.mjs
 //

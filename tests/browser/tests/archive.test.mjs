@@ -37,7 +37,7 @@ const file = (name, text) => ({
   buffer: Buffer.from(text),
 });
 
-test("files become lessons, a profile and positions, and a bad row is mended", async () => {
+test("files become lessons, a profile and positions, and a bad row is repaired", async () => {
   const page = await newcomer(browser, server.url, "Rosa");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/library");
@@ -158,7 +158,7 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
   await shoot(stranger, "shared");
   assert.deepEqual(stranger.problems, []);
 
-  // A row that cannot be replayed is mended with a legal play.
+  // A row that cannot be replayed is repaired with a legal play.
   await page.goto("/library");
   await choose.setInputFiles([file("bad.mat", match("Bert", "2026.01.02", "99/14"))]);
   await page.getByText("1 of 1 files read").waitFor();

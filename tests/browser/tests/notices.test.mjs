@@ -56,10 +56,10 @@ async function wantNotifications(page) {
   await page.goto("/account");
   const wanted = page.getByRole("switch", { name: "Browser notifications" });
   assert.equal(await wanted.isChecked(), false);
-  assert.equal(await page.evaluate(() => window.asked), 0, "nobody is asked unasked");
+  assert.equal(await page.evaluate(() => window.asked), 0, "no permission is requested before the switch is pressed");
   await wanted.click();
   await page.getByText("Your browser blocks notifications for this site.").first().waitFor();
-  assert.equal(await wanted.isChecked(), false, "what the browser refuses is off");
+  assert.equal(await wanted.isChecked(), false, "the switch stays off if the browser refuses");
   await wanted.click();
   await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('notices\\":true'));
   assert.equal(await wanted.isChecked(), true);

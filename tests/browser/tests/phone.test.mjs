@@ -205,7 +205,8 @@ test("a first visit to the heaviest pages weighs less than 250 kB, and asks for 
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const answer = await page.goto(path, { waitUntil: "networkidle" });
     assert.ok(bytes > 80_000 && bytes < 250_000, `${path} weighs ${bytes} bytes`);
-    // The page names files that its scripts ask for later. Each must be the same request, and be used.
+    // The page preloads files that its scripts request later. Each preload must match its request, so that the browser
+    // fetches the file only once.
     const files = asked.filter((name) => name.startsWith("/assets/") || name === "/api/v1/session");
     assert.deepEqual(files, [...new Set(files)]);
     const named = (await answer.text()).split('rel="modulepreload"').length - 1;
@@ -214,7 +215,7 @@ test("a first visit to the heaviest pages weighs less than 250 kB, and asks for 
   }
 });
 
-test("a page names the texts of the reader's language from the start, and asks for no others", async () => {
+test("a page preloads the texts in the reader's language, and loads no others", async () => {
   // A text of the front page and one of the other pages, in each language.
   const TEXTS = {
     "de-AT": ["Backgammon spielen", "Der Weg nach Hause"],
@@ -242,11 +243,11 @@ test("a page names the texts of the reader's language from the start, and asks f
             if ((await (await page.request.get(name)).text()).includes(text)) holding.push(name);
           }
           const what = `"${text}" at ${path} for a reader of ${locale}`;
-          // English is in the files of every page, its texts of the other pages are not.
+          // The English texts of the front page are built into the scripts of every page; all others are loaded.
           const isWanted = (other === locale || text === TEXTS["en-GB"][0]) && (text !== ofPages || path !== "/");
           assert.equal(holding.length, isWanted ? 1 : 0, what);
           for (const name of holding)
-            assert.ok(html.includes(name), `${what} comes with ${name}, which the page names`);
+            assert.ok(html.includes(name), `${what} comes with ${name}, which the page preloads`);
         }
       }
       await context.close();

@@ -174,7 +174,7 @@ test("a position is set up by pointer and keys, looked at, and rolled out until 
   await page.getByRole("button", { name: "Continue" }).waitFor();
   const stopped = await games.innerText();
   await assertFits(page, "the analysis board");
-  assert.equal(await games.innerText(), stopped, "what was stopped has stopped");
+  assert.equal(await games.innerText(), stopped, "a stopped rollout plays no further games");
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });

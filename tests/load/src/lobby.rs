@@ -36,7 +36,7 @@ pub struct LobbyPlan {
     pub tables: usize,
     /// The number of measured tables, opened and closed one after the other.
     pub changes: usize,
-    /// The time between two of them.
+    /// The time between two measured tables.
     pub pace: Duration,
 }
 
@@ -105,7 +105,7 @@ impl Probe {
 /// Starts a server, fills its lobby, opens and closes tables, and stops the server.
 ///
 /// # Errors
-/// If the server does not start, refuses the clients, or does not stop cleanly.
+/// Returns an error if the server does not start, refuses the clients, or does not stop cleanly.
 pub async fn run_lobby(plan: &LobbyPlan) -> Result<LobbyReport, LoadError> {
     let server = Server::start(&plan.program, &plan.site).await?;
     let door = server.door();

@@ -135,7 +135,7 @@ struct LobbyArguments {
     /// Tables that are opened and closed during the measurement.
     #[arg(long, default_value_t = 100)]
     changes: usize,
-    /// Milliseconds between two of them.
+    /// Milliseconds between two of these tables.
     #[arg(long, default_value_t = 100)]
     pace_ms: u64,
 }

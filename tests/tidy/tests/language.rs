@@ -21,7 +21,7 @@ const RIDDLES: &[&str] = &[
 /// Words with which no doc comment begins: it names the item, or says what it returns.
 const OPENINGS: &[&str] = &["What", "Who", "Whom", "Of", "How often"];
 
-/// The texts of the repository, as git knows them. Not this file, which names the phrases; nor generated files.
+/// Returns the text files that git lists, except generated files and this file, which contains the phrases.
 fn files() -> Vec<String> {
     let output = Command::new("git")
         .args(["ls-files", "--cached", "--others", "--exclude-standard"])

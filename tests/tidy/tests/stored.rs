@@ -1,6 +1,5 @@
 //! No message is stored. The database has JSON columns only for types of `store`, which `store` itself writes and
-//! reads, and
-//! `store` cannot name a message: `wire` is not among its dependencies.
+//! reads; and `store` cannot name a message, because `wire` is not among its dependencies.
 
 use std::{collections::BTreeSet, fs};
 
@@ -61,7 +60,10 @@ fn the_site_stores_no_json_of_its_own() {
     let allowed: BTreeSet<String> = ELSEWHERE.iter().map(|(file, _)| (*file).to_owned()).collect();
     let found = with_json("server/site/src");
     let new: Vec<_> = found.difference(&allowed).collect();
-    assert!(new.is_empty(), "what is stored is a type of `store::stored`; else name the place here: {new:?}");
+    assert!(
+        new.is_empty(),
+        "store only types of `store::stored`; if this JSON goes elsewhere, add the file to `ELSEWHERE`: {new:?}"
+    );
     let gone: Vec<_> = allowed.difference(&found).collect();
     assert!(gone.is_empty(), "these files have no JSON any more: {gone:?}");
 }

@@ -97,7 +97,7 @@ export function maintenance(): Maintenance | null {
   return looksAfter;
 }
 
-/** Fetches the session and opens the socket, at once: one need not wait for the other. The app calls it once. */
+/** Fetches the session and opens the socket at the same time, as neither needs the other. The app calls it once. */
 export function startSession(): void {
   const asked = ask();
   socket.onMessage((message) => {

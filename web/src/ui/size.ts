@@ -1,4 +1,4 @@
-/** Sizes of elements, without a layout in the middle of a script: browsers report them after the layout of each frame. */
+/** Sizes of elements, without forcing a layout from a script: browsers report them after the layout of each frame. */
 
 export interface Size {
   readonly width: number;

@@ -429,7 +429,7 @@ async fn a_bad_row_is_mended_by_its_owner_and_the_match_is_analysed_again() {
         assert_eq!(view.report.unwrap().games[0].steps.len(), 4);
         let mended = search(&mut anna, everything.clone()).await.searched;
         assert!(mended > before, "{mended} decisions, {before} before");
-        // The file is as it came, and the mend can be taken back.
+        // The file is unchanged, and the repair can be undone.
         assert_eq!(anna.get(&format!("/api/v1/library/{}/file", id.0)).await.body, bad.as_bytes());
         assert_eq!(anna.delete(&format!("{api}/5")).await.status, 200);
         analysed(&mut anna, Some(2)).await;

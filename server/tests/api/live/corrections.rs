@@ -252,7 +252,7 @@ async fn several_directors_act_and_none_in_their_own_match() {
         let reply =
             field.client(&pairing.first).post(&super::tournaments::path(&id, "/director"), &own).await;
         assert_refused(&reply, "own_match");
-        // A director removed the own opponent, and so won without a move.
+        // The fault: a director removed their own opponent, and so won without a move.
         let opponent = pairing.second.clone().unwrap();
         let remove = json!({ "act": "remove", "name": opponent, "reason": "me" });
         let address = super::tournaments::path(&id, "/director");
@@ -270,7 +270,7 @@ async fn several_directors_act_and_none_in_their_own_match() {
         act(&mut emil, &desk, &remove).await;
         try_act(&mut field.director, &desk, &undo(step)).await.assert_error(403, "forbidden");
         let gone = act(&mut dora, &desk, &json!({ "act": "remove_director", "name": "dora" })).await;
-        assert!(gone.steps.is_empty(), "who left sees the log no longer");
+        assert!(gone.steps.is_empty(), "a director who has left no longer sees the log");
         act(&mut emil, &desk, &undo(step)).await;
         field.app.stop().await;
     }

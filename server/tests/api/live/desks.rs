@@ -134,7 +134,7 @@ async fn a_player_calls_the_director_who_answers() {
 
         let known = own_calls(bodo, &closed).await;
         assert_eq!((known.len(), known.last().unwrap()), (3, heard));
-        assert_eq!(own_calls(anna, &open).await, [second], "a player sees only the own calls");
+        assert_eq!(own_calls(anna, &open).await, [second], "a player sees only their own calls");
         hall.app.stop().await;
     }
 }

@@ -255,7 +255,7 @@ async fn of_a_comparative_event() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn texts_have_no_control_characters() {
     let mut hall = Hall::open(Database::sqlite(), |_| ()).await;
-    // A bell, a turned direction of writing, a zero-width character that hides inside of a word.
+    // A bell, a null byte, an escape sequence, and two characters that change the writing direction.
     for odd in ["\u{7}", "\u{0}", "\u{1b}[2J", "\u{202e}", "\u{2066}"] {
         let named = format!("Club{odd}cup");
         let mut cup = tournaments::wanted(1, 4);

@@ -278,7 +278,7 @@ async fn a_library_is_full_at_its_bound_and_says_what_helps() {
     }
 }
 
-/// A file beyond the room is refused by its declared length. Not one byte of it is sent here.
+/// A file that exceeds the free space is refused by its declared length. This test sends no byte of it.
 #[tokio::test]
 async fn a_file_that_cannot_fit_is_not_even_received() {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};

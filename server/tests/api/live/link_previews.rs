@@ -20,7 +20,7 @@ async fn picture(client: &mut Client, page: &str) -> Reply {
     reply
 }
 
-/// Returns the tags of a page that are for those who preview it. The other tags depend on the kind of page.
+/// Returns the tags of a page that make its link preview. The other tags depend on the kind of page.
 fn preview(page: &str) -> &str {
     let (_, rest) = page.split_once("<!-- preview -->").unwrap();
     rest.split_once("<!-- end of preview -->").unwrap().0

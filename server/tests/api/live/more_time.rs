@@ -93,7 +93,7 @@ async fn all_tables_in_play_have_more_time_and_spectators_see_it_at_once() {
         cup["time"] = json!({ "kind": "live", "delay_s": 12, "reserve_s": 120 });
         let mut field = Field::enter(database, 6, &cup).await;
         let desk = format!("tournament/{}", field.id);
-        // The director plays too, and gives no time at the own table.
+        // A director who plays cannot give time at their own table.
         let entry = super::tournaments::path(&field.id, "/entry");
         assert_eq!(field.director.post_empty(&entry).await.status, 200);
         field.direct(json!({ "act": "draw" })).await;

@@ -1,4 +1,4 @@
-//! Directors who play in their own team match: what they may not do, and how somebody else comes to decide.
+//! Directors who play in their own team match: what they may not do, and how another director decides instead.
 
 use serde_json::json;
 use wire::TeamMatchPhase;
@@ -22,7 +22,7 @@ async fn import(client: &mut Client, path: &str) -> Reply {
     client.post_raw(path, "application/octet-stream", rolls(4)).await
 }
 
-/// A director who played in the match imported its rolls, in either order.
+/// The fault: a director could import the rolls of a match and play in it, in either order.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_director_who_plays_imports_no_rolls_and_an_importer_plays_nowhere() {
     for database in Database::each() {
@@ -44,7 +44,7 @@ async fn a_director_who_plays_imports_no_rolls_and_an_importer_plays_nowhere() {
     }
 }
 
-/// A director who played was told that another one decides, and could name none.
+/// The fault: a director who played was referred to another director, but could not name one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_director_who_plays_names_another_director() {
     for database in Database::each() {
@@ -66,7 +66,7 @@ async fn a_director_who_plays_names_another_director() {
     }
 }
 
-/// The author of a file of rolls may have told them to a team.
+/// The author of a file of rolls may have told them to a team, so such a match counts in no list.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_with_imported_rolls_is_in_no_list() {
     for database in Database::each() {

@@ -50,7 +50,7 @@ async fn a_preview_shows_the_game_and_is_no_spectator() {
         assert_eq!(visitor.events, table.white.events[known..], "every event after the first view");
         assert_eq!(table.white.view.as_ref().unwrap().spectators, 0);
 
-        // The new spectator is counted, but the preview is not told: it gets events only.
+        // The new spectator is counted, but a preview gets only events, so it hears nothing of it.
         let mut spectator = Socket::open(&app.client()).await;
         spectator.watch(&table.id, 0).await;
         table.white.until(|view| view.spectators == 1).await;
@@ -102,7 +102,7 @@ async fn a_socket_previews_one_match_until_it_stops() {
     visitor.say(&ClientMessage::UnpreviewMatch).await;
     all_said(&mut visitor).await;
     two.play_action().await;
-    // A preview that begins now is answered after the news of the play has been sent to all who hear of it.
+    // The answer to a preview that begins now comes after the news of the play has been sent to everybody who gets it.
     let mut other = Socket::open(&app.client()).await;
     other.preview(&two.id).await;
     two.play_action().await;

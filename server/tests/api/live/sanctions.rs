@@ -99,7 +99,7 @@ async fn each_sanction_closes_its_doors_and_ends_by_itself_or_when_it_is_lifted(
         assert_eq!(act(&mut judge, lift).await, 409);
         assert_eq!(refused(&mut anna, "/api/v1/matches", &casual).await, None);
 
-        // The closed name is free of any account, which continues under another.
+        // The account goes on under another name, and nobody can take the closed one.
         assert_eq!(act(&mut judge, sanction("closed_name", None)).await, 204);
         assert_eq!(anna.get("/api/v1/players/anna").await.status, 404);
         let session: Value = anna.get("/api/v1/session").await.json();

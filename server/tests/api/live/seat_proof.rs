@@ -1,4 +1,4 @@
-//! Seat proof: a player of a team match takes the seat with a passkey of the own account.
+//! Seat proof: a player of a team match takes the seat with a passkey of their account.
 
 use serde_json::{Value, json};
 use wire::{MatchId, TeamMatchView};

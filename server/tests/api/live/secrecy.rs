@@ -386,7 +386,7 @@ async fn nobody_learns_of_a_board_that_they_may_still_play() {
     assert_eq!(leaks(&told, &[both[1]]), [""; 0], "clara hears of the second board");
     said.push(told);
     let told = walk(anna, &routes, &at(&second)).await;
-    assert!(leaks(&told, &[both[1]]).contains(&"socket"), "a player sees the own game");
+    assert!(leaks(&told, &[both[1]]).contains(&"socket"), "a player sees their own game");
     said.push(told);
 
     // A planted leak: a list that treats the event as over. The walk finds it.

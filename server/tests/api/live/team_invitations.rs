@@ -149,12 +149,12 @@ async fn a_player_of_a_team_match_is_in_no_other_event_at_the_same_hour() {
         settings["starts_at"] = json!(in_hours(&app, 4));
         let later = create(&mut director, &settings).await;
         accept(&mut alf, &later).await;
-        // Who names only others is not asked; who plays in the own match is.
+        // A director who enters another event may set up a match for others, but not play in it at the same hour.
         enter(&mut director, &cup).await;
         settings["starts_at"] = json!(in_hours(&app, 2));
         settings["a"]["players"] = json!(["anna", "dirk"]);
         same_hour(&director.post("/api/v1/team-matches", &settings).await, "Autumn cup");
-        // Who leaves the match may play in the cup.
+        // A player who leaves the match may enter the cup.
         decline(&mut alf, &made).await;
         enter(&mut alf, &cup).await;
         app.stop().await;

@@ -571,7 +571,7 @@ async fn a_crash_in_the_middle_of_a_board_loses_nothing_and_imported_rolls_are_r
     }
 }
 
-/// The seat was refused with `seat_taken` permanently.
+/// The fault: the seat was refused permanently, with `seat_taken`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_person_sits_down_at_a_table_at_which_a_bot_waits_already() {
     let app = TestApp::start(Database::sqlite()).await;

@@ -168,7 +168,7 @@ async fn a_walk_over_is_undone_and_the_match_is_played() {
         let file = hall.app.client().get(&path(&made, "/roll-sets.json")).await.json();
         assert_eq!(file["sets"], json!([]));
 
-        // Berta was stuck in the lift. The director says before it is done what it will cause.
+        // Berta was stuck in the lift. Before the director undoes the walk-over, a preview shows the consequences.
         let desk = format!("team_match/{}", made.card.id.0);
         let step = newest(&log(&mut hall.director, &desk).await, StepKind::Result);
         assert!(step.by.is_none() && step.may_undo, "{step:?}");

@@ -92,7 +92,7 @@ async fn knock_outs_of_fresh_accounts_win_no_more_than_a_day_allows() {
         let after = balances(&mut field).await;
         assert_eq!(after, [120_000, 94_800, 94_800, 94_800, 94_800, 94_800]);
         check(&url);
-        // The day's limit is used up: of the next prize only the own fee is paid.
+        // The day's limit is used up, so the winner of the next event gets only their own fee back.
         field.another(&winner_takes_all(8, 10_000)).await;
         play_all(&mut field, &order).await;
         let after = balances(&mut field).await;

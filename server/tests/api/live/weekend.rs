@@ -327,7 +327,7 @@ async fn weekend(database: Database) {
         let (a, b) = after.card.imp;
         assert!(csv.text().contains(&format!("IMP,,,,,,,,,{a},{b}\r\n")), "{}", csv.text());
     }
-    // It rains through the roof: the other rounds are divided.
+    // It rains through the roof, so the director awards all remaining matches 15-15.
     let mut view = team_events::until(&mut field.director, &event, |view| {
         view.rounds[0].ties.iter().all(|tie| tie.vp.is_some())
     })

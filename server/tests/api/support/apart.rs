@@ -104,7 +104,7 @@ fn line_after(output: &mut BufReader<ChildStdout>, words: &str) -> String {
     }
 }
 
-/// Serves until the process is killed, or the test that has started it is gone. Does nothing unless a test has.
+/// Serves until the process is killed, or the test that has started it is gone. Does nothing if no test has started it.
 #[expect(clippy::print_stdout, reason = "the test that has started it reads this")]
 pub(crate) async fn serve(change: impl FnOnce(&mut Settings)) {
     let Ok(place) = std::env::var(PLACE) else { return };

@@ -1,4 +1,4 @@
-/** A text as a part of a path. */
+/** Returns a text escaped for use as a part of a path. */
 export function part(text: string): string {
   return encodeURIComponent(text);
 }

@@ -47,8 +47,9 @@ export interface DiceNote {
 }
 
 /**
- * A house bot is one of three. `house`: it gave no bytes, which counts as zeros. `drawn`: the server drew its bytes,
- * before the rule against that. `refused`: it has bytes although the rule forbids them.
+ * The state of a seat's bytes. The last three are for house bots. `house`: it gave no bytes, which counts as zeros.
+ * `drawn`: the server drew its bytes, before the rule against that. `refused`: it has bytes although the rule forbids
+ * them.
  */
 export type Contribution = "given" | "zeros" | "hidden" | "house" | "drawn" | "refused";
 

@@ -21,7 +21,7 @@ export interface PlayForm {
   exchange: boolean;
   /** Whether spectators watch the open room as it plays, and not only as far as both rooms have played. */
   ungated: boolean;
-  /** The matches in which both rooms go on together, turn by turn; a single match is `off` or `all`. */
+  /** The matches in lock-step, where both rooms take each turn before either goes on; a single match is `off` or `all`. */
   lockStep: EventMatches;
   /** The matches whose players take their seats with a passkey; a single match is `off` or `all`. */
   seatProof: EventMatches;

@@ -4,7 +4,7 @@ import { featuredMatch, otherMatches } from "./featured";
 
 const live: TimeControl = { kind: "live", delay_s: 12, reserve_s: 600 };
 
-/** A match between two, each a rating, with a plus for a person. */
+/** Returns a match. `seats` are the ratings of the two players; a plus marks a person. */
 function match(id: string, seats: readonly string[], time: TimeControl = live, started_at = 0): MatchSummary {
   return {
     id,

@@ -90,7 +90,7 @@ describe.each([
   ["German", de.live],
   ["Ukrainian", uk.live],
 ])("in %s", (_, texts) => {
-  // As long as names may be.
+  // Names of the maximum length.
   const long = (seat: Seat): string => (seat === "white" ? "Wilhelmina-Wolkenbra" : "Aleksandra-Octaviana");
   const seats: Seat[] = ["white", "black"];
   const commentaries: Commentary[] = [null, ...DEEDS].flatMap((deed) =>

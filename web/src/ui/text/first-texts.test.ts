@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "./en";
 
-/** Returns the path of what `from` names `name`. */
+/** Returns the path of the module that the file `from` imports as `name`. */
 function resolve(from: string, name: string): string {
   return new URL(name, `file:///src/${from}`).pathname.replace("/src/", "");
 }
@@ -17,7 +17,7 @@ const sources = new Map(
   ).map(([path, source]) => [resolve("ui/text/first-texts.test.ts", path), source]),
 );
 
-/** Modules of matches of events, which wait for the texts of all pages. */
+/** Modules that are shown only for matches of events, and after the texts of all pages have been loaded. */
 const OF_EVENTS = new Set([
   "ui/event/EventStrip.svelte",
   "ui/match/MatchOver.svelte",

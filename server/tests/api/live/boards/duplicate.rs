@@ -53,7 +53,7 @@ async fn play_on(room: &mut [Hand], step: u32) {
             futures_util::future::select_all(heard).await;
         }
     }
-    panic!("the room stands: {:?}", room.iter().map(|hand| &hand.told).collect::<Vec<_>>());
+    panic!("the room plays no further: {:?}", room.iter().map(|hand| &hand.told).collect::<Vec<_>>());
 }
 
 /// Returns the rolls of each side at a table, White first.

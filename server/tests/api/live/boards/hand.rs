@@ -179,7 +179,7 @@ impl Hand {
                 return told.clone();
             }
         }
-        panic!("it was never told: {:?}", self.told);
+        panic!("the expected message never came: {:?}", self.told);
     }
 
     /// Sends nothing more and listens until the server closes the connection. Returns the last message.

@@ -78,7 +78,7 @@ export const archive = {
   they: "They",
   byMode: "By kind of match",
   byScore: "By score",
-  byScoreHint: "Your PR by the points you need (down) and your opponent needs (across). 7 means 7 or more.",
+  byScoreHint: "Your PR by the points you need (rows) and the points your opponent needs (columns). 7 means 7 or more.",
   scoreCell: (own: number, other: number, pr: string, decisions: string): string =>
     `${String(own)} away, opponent ${String(other)} away: PR ${pr}, ${decisions}`,
   parts,

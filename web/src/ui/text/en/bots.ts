@@ -22,7 +22,7 @@ export const bots = {
     weak: "Weaker at",
     measured: "Strength",
     measuredNote:
-      "Strength is a rating from matches to 5 points between all bots; a lead of 300 wins 68 matches of 100. The two ratings below it come from matches here.",
+      "Strength is a rating from matches to 5 points between all bots; a bot rated 300 higher wins 68 of 100 matches. The two ratings below it come from matches here.",
     traits: (name: string): { good: string; weak: string } | null => traits[name] ?? null,
   },
 };

@@ -1,4 +1,4 @@
-/** Both rooms of a duplicated game. */
+/** Both rooms of a duplicate game. */
 export const duplicate = {
   open: "Open room",
   closed: "Closed room",

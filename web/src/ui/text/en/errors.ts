@@ -15,13 +15,13 @@ export const errors = {
     name_taken: "This name is taken, or too similar to one that is. Choose another.",
     common_password: "This password is too common. Choose a longer one, such as a few words.",
     seat_taken: "Someone else took this seat. Choose another table.",
-    credits_short: "Not enough credits for this stake or fee: yours, or those of the player who opened the table.",
+    credits_short: "You or the player who opened the table do not have enough credits for this stake or fee.",
     address_blocked:
       "Requests from your network are blocked. If you think this is a mistake, write to the operators of this site.",
     rated_limit:
       "You two have reached the limit of rated matches within 24 hours. Challenge this player to an unrated match.",
     stake_limit:
-      "With this stake, one of you could win more from new accounts than a day allows. Play without a stake, or try again tomorrow.",
+      "With this stake, one of you could win more from new accounts than is allowed in a day. Play without a stake, or try again tomorrow.",
     pairing_closed:
       "Quick pairing is closed to you for a while: within an hour, you left three matches right after they began. You can still join tables and send challenges.",
     own_account: "Accounts used in the same browser can only play each other unrated and without stakes.",

@@ -1,4 +1,4 @@
-/** Both rooms of a duplicated game. */
+/** Both rooms of a duplicate game. */
 import type { Texts } from "../index.svelte";
 
 export const duplicate: Texts["duplicate"] = {
