@@ -86,7 +86,7 @@ def check(disclosed):
     if disclosed.get("seat_bytes") == "house_bots_zero":
         for seat in disclosed["house_bots"]:
             if seats[seat] != ZEROS:
-                problems.append(f"{seat} is a bot of the house, but has bytes that the server chose")
+                problems.append(f"{seat} is a house bot, but has bytes that the server chose")
     keys = game_keys(match_id, seed, seats["white"], seats["black"], disclosed["games_max"])
     if keys[0] != bytes32(disclosed["g0"]):
         problems.append("g_0 does not follow from the seed and the seats' bytes")

@@ -16,7 +16,7 @@ pub(crate) fn play(
     dice: (u8, u8),
     mind: &Mind<'_>,
 ) -> Result<Choice, NothingToDo> {
-    let roll = Roll::from_pips([dice.0, dice.1]).ok_or(NothingToDo::Nonsense("a roll that cannot be"))?;
+    let roll = Roll::from_pips([dice.0, dice.1]).ok_or(NothingToDo::Nonsense("an impossible roll"))?;
     if !view.plays.as_ref().is_some_and(|nodes| nodes.iter().any(|node| node.complete)) {
         return Err(NothingToDo::Nonsense("no legal play"));
     }

@@ -27,7 +27,7 @@ pub fn counsel(view: &MatchView, engine: &Engine, ply: Ply) -> Result<Counsel, N
         Phase::ToPlay { seat, dice } if *seat == me => {
             let table = Table::read(view, me)?;
             let roll =
-                Roll::from_pips([dice.0, dice.1]).ok_or(NothingToDo::Nonsense("a roll that cannot be"))?;
+                Roll::from_pips([dice.0, dice.1]).ok_or(NothingToDo::Nonsense("an impossible roll"))?;
             let plays = engine.best_plays(&table.position, roll, &table.context, ply, usize::MAX);
             Ok(Counsel::Plays(plays))
         }

@@ -3,7 +3,7 @@
 
 use rules::{Place, Point, Position};
 
-/// The number of plays from which comparing them gets no harder.
+/// The number of plays beyond which comparing them gets no harder.
 const MANY_PLAYS: usize = 30;
 /// Races are easy, because they are mostly counting.
 const RACE: f64 = 0.5;

@@ -62,8 +62,8 @@ pub(crate) fn answer(
     } else {
         match &view.phase {
             Phase::ToPlay { seat, dice } if *seat == me => {
-                let roll = Roll::from_pips([dice.0, dice.1])
-                    .ok_or(NothingToDo::Nonsense("a roll that cannot be"))?;
+                let roll =
+                    Roll::from_pips([dice.0, dice.1]).ok_or(NothingToDo::Nonsense("an impossible roll"))?;
                 let plays = mind.engine.best_plays(&own.position, roll, &own.context, ply, 1);
                 plays.first().ok_or(NothingToDo::Nonsense("a roll without plays"))?.equity
             }

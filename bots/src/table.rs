@@ -40,7 +40,7 @@ fn position(view: &MatchView, mover: Seat) -> Result<Position, NothingToDo> {
         Seat::Black => (black, white),
     };
     Position::from_checkers(Checkers { own, opponent })
-        .map_err(|_impossible| NothingToDo::Nonsense("a board that cannot be"))
+        .map_err(|_impossible| NothingToDo::Nonsense("an impossible board"))
 }
 
 fn context(view: &MatchView, mover: Seat) -> Result<Context, NothingToDo> {

@@ -46,4 +46,4 @@ for round in 1 2; do
 done
 step efficiency train efficiency --net "$net" --out "$dir/efficiency.txt" --games "$((games * 2 / 5 + 1))"
 step prune train prune --net "$net" --out "$dir/prune.bin" --games "$((games / 12 + 1))"
-echo "the net: $net, the net that prunes: $dir/prune.bin, the cube's efficiency: $dir/efficiency.txt"
+echo "the net: $net, the pruning net: $dir/prune.bin, the cube's efficiency: $dir/efficiency.txt"

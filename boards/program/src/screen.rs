@@ -20,7 +20,7 @@ use picture::Picture;
 /// The number of lines of messages shown.
 const LINES_MAX: usize = 5;
 const KEYS: [&str; 2] = [
-    "arrows move  space lift/put  l lift more  o put all right  digits or r dice",
+    "arrows move  space lift/put  l lift more  o put all in place  digits or r dice",
     "Enter done  d double  t take  p pass  x resign  q leave",
 ];
 
@@ -53,7 +53,8 @@ impl Screen {
 
     /// Handles a message from the server.
     pub(crate) fn told(&mut self, told: &BoardTold) {
-        // Acknowledgements and clocks come all the time, so they do not end the sign for the owner.
+        // Acknowledgements and clocks come all the time, so they do not hide the sign by which the owner finds the
+        // board.
         self.is_looked_for = matches!(told, BoardTold::Find {})
             || self.is_looked_for && matches!(told, BoardTold::Ack { .. } | BoardTold::Clock { .. });
         match told {
@@ -145,7 +146,7 @@ impl Screen {
         }
         lines.push(Line::default());
         match known {
-            None => lines.push(Line::from("seated in no match")),
+            None => lines.push(Line::from("not seated at a match")),
             Some(known) => lines.extend(doing(known).into_iter().map(Line::from)),
         }
         if let Some(hands) = view.hands {

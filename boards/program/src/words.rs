@@ -16,7 +16,7 @@ pub(crate) fn of(told: &BoardTold) -> Option<String> {
             let made =
                 if moves.is_empty() { String::new() } else { format!(": carry out {}", notation(moves)) };
             let turn = on_turn.map_or("nobody", name);
-            format!("event {step}{made}; {turn} is on turn")
+            format!("event {step}{made}; {turn} to move")
         }
         BoardTold::Roll { console, dice } => format!("{} has {}-{}", name(*console), dice.0, dice.1),
         BoardTold::Throw { console } => {
@@ -54,7 +54,7 @@ pub(crate) const fn name(console: Console) -> &'static str {
 /// Returns the words for an offer.
 pub(crate) fn offered(offer: &BoardOffer) -> String {
     match offer {
-        BoardOffer::Cube(value) => format!("the cube is offered at {value}"),
+        BoardOffer::Cube(value) => format!("a double to {value} is offered"),
         BoardOffer::IllegalPlay(play) => {
             format!("the opponent's play {play} is not legal: accept it?")
         }

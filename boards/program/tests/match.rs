@@ -273,7 +273,7 @@ fn proxy(server: SocketAddr) -> SocketAddr {
                     let Ok(mut secret) = acceptor.accept(plain).await else { return };
                     let Ok(mut onward) = tokio::net::TcpStream::connect(server).await else { return };
                     if let Err(error) = tokio::io::copy_bidirectional(&mut secret, &mut onward).await {
-                        drop(error); // One of the two has gone, as the test wants.
+                        drop(error); // The test closes one end of the connection.
                     }
                 });
             }

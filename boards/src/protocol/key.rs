@@ -17,7 +17,7 @@ impl Key {
     /// # Errors
     /// Returns [`BoardRefusal::WeakKey`].
     pub fn parse(digits: &str) -> Result<Self, Refused> {
-        let weak = || Refused::new(BoardRefusal::WeakKey, "public_key is no usable Ed25519 key");
+        let weak = || Refused::new(BoardRefusal::WeakKey, "public_key is not a usable Ed25519 key");
         let bytes = from_hex(digits).ok_or_else(weak)?;
         // With a weak key, one signature is valid for many texts.
         let key = VerifyingKey::from_bytes(&bytes).ok().filter(|key| !key.is_weak());

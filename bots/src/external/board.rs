@@ -135,8 +135,8 @@ fn asks_opponent(is_players_turn: bool, was_doubled: bool, may_double: [bool; 2]
 }
 
 /// Returns true if GNU Backgammon wrote the line for an external player. It then puts the points of the opponent, its
-/// player 0, before those of the player, except when a double waits for its answer. Such a line is known by its count
-/// of redoubles, because FIBS writes none in a match.
+/// player 0, before those of the player, except when a double waits for its answer. Such a line is recognised by its
+/// count of redoubles, because FIBS writes none in a match.
 fn is_written_by_gnubg(length: i32, redoubles: i32) -> bool {
     length != 0 && length != UNLIMITED && redoubles != 0
 }

@@ -37,7 +37,7 @@ fn main() -> std::io::Result<()> {
     Ok(())
 }
 
-/// Returns the time that the kernel has given to this thread.
+/// Returns the processor time that this thread has used.
 fn on_processor() -> Duration {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let nanoseconds = text.split(' ').next().and_then(|word| word.parse().ok());

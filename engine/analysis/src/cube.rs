@@ -207,8 +207,8 @@ impl Decision {
         CubeStudy::new(self.side.opponent(), choice, choices, self)
     }
 
-    /// Returns the study of the answer to a beaver. Files do not state whether raccoons were allowed, so only a
-    /// raccoon in the file shows it.
+    /// Returns the study of the answer to a beaver. Files do not state whether raccoons were allowed, so they
+    /// count as allowed only if the file contains one.
     pub(crate) fn of_the_beavered(&self, choice: CubeChoice) -> CubeStudy {
         let take = self.plain_take();
         let mut choices =

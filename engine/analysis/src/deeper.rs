@@ -137,7 +137,8 @@ impl Deeper<'_> {
         Some((deep, CubeRollout::new(reason, &compared)))
     }
 
-    /// Returns the depth below one, if there is one.
+    /// Returns the depth one ply below `ply` or, if that is less, below the depth of the analysis. Returns `None` at
+    /// 0-ply.
     fn below(self, ply: Ply) -> Option<Ply> {
         Ply::new(self.ply.min(ply).get().checked_sub(1)?)
     }

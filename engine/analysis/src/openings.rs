@@ -120,7 +120,7 @@ impl Openings {
             } else if !words.starts_with('#') {
                 let entry = entry(words).map_err(bad)?;
                 if openings.entry(&entry.question).is_some() {
-                    return Err(bad("this roll is there twice".to_owned()));
+                    return Err(bad("this roll is listed twice".to_owned()));
                 }
                 openings.entries.push(entry);
             }
@@ -293,7 +293,7 @@ fn entry(line: &str) -> Result<OpeningEntry, String> {
     };
     let question = OpeningQuestion { opening, roll: roll(next("roll")?)? };
     let games = next("games")?;
-    let games = games.parse().map_err(|_no_number| format!("`{games}` is no number of games"))?;
+    let games = games.parse().map_err(|_no_number| format!("`{games}` is not a number of games"))?;
     let position = question.position();
     let plays: Result<Vec<OpeningPlay>, String> =
         fields.map(|field| opening_play(&position, question.roll, field)).collect();
@@ -337,7 +337,7 @@ fn roll(text: &str) -> Result<Roll, String> {
         (Some(first), Some(second), None) => Roll::from_pips([first, second]),
         _ => None,
     }
-    .ok_or_else(|| format!("`{text}` is no roll"))
+    .ok_or_else(|| format!("`{text}` is not a roll"))
 }
 
 #[cfg(test)]
@@ -416,13 +416,13 @@ mod tests {
     fn bad_lines_are_named() {
         let bad = |lines: &str| Openings::read(&format!("{HEADER}\n{lines}")).unwrap_err().to_string();
         assert_eq!(Openings::read("x").unwrap_err().to_string(), "line 1: expected `fullprime-openings 1`");
-        assert_eq!(bad(";77;36;8/5=0/0/0/0/0/0/0"), "line 2: `77` is no roll");
-        assert_eq!(bad(";31;many;8/5 6/5=0/0/0/0/0/0/0"), "line 2: `many` is no number of games");
+        assert_eq!(bad(";77;36;8/5=0/0/0/0/0/0/0"), "line 2: `77` is not a roll");
+        assert_eq!(bad(";31;many;8/5 6/5=0/0/0/0/0/0/0"), "line 2: `many` is not a number of games");
         assert_eq!(bad(";31;36"), "line 2: no play");
         assert_eq!(bad(";31;36;8/5 6/5=1/2"), "line 2: `8/5 6/5=1/2` has 2 numbers, not 7");
         assert!(bad(";31;36;8/7=0/0/0/0/0/0/0").starts_with("line 2: `8/7`: "));
         let line = ";31;36;8/5 6/5=0/0/0/0/0/0/0";
-        assert_eq!(bad(&format!("{line}\n{line}")), "line 3: this roll is there twice");
+        assert_eq!(bad(&format!("{line}\n{line}")), "line 3: this roll is listed twice");
         assert_eq!(Openings::read("").unwrap(), Openings::default());
     }
 }

@@ -33,7 +33,7 @@ pub struct Subject {
 
 impl Subject {
     /// Returns the subject from another program's file. Such a file does not state whether beavers were allowed, so
-    /// the caller does with `beavers`. They count as allowed in a game that contains one.
+    /// `beavers` states it. They also count as allowed in a game that contains one.
     #[must_use]
     pub fn of_transcript(transcript: &Transcript, beavers: bool) -> Self {
         let beavered = |game: &TranscriptGame| {

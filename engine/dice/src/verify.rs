@@ -316,15 +316,12 @@ fn write_bytes(f: &mut fmt::Formatter<'_>, what: &str, source: &str, check: &Byt
 fn write_seat(f: &mut fmt::Formatter<'_>, side: Side, seat: SeatCheck) -> fmt::Result {
     match seat {
         SeatCheck::NotTheServers => Ok(()),
-        SeatCheck::HouseBotZero => writeln!(f, "{side:?} is a bot of the house and counts as zeros"),
+        SeatCheck::HouseBotZero => writeln!(f, "{side:?} is a house bot and counts as zeros"),
         SeatCheck::HouseBotDrawn => {
-            writeln!(
-                f,
-                "{side:?} is a bot of the house, whose bytes the server drew itself, as version 1 did"
-            )
+            writeln!(f, "{side:?} is a house bot, whose bytes the server drew itself, as version 1 did")
         }
         SeatCheck::Refused(bytes) => {
-            writeln!(f, "{side:?} is a bot of the house and must NOT have bytes, but has {bytes}")
+            writeln!(f, "{side:?} is a house bot and must NOT have bytes, but has {bytes}")
         }
     }
 }

@@ -177,9 +177,6 @@ fn bytes_of_a_house_bot_are_refused() {
         assert_eq!(verification.agrees(), expected.agrees(), "{verification}");
     }
     let refused = verify(&black(given(1), SeatRule::HouseBotsZero)).to_string();
-    assert!(
-        refused.contains("Black is a bot of the house and must NOT have bytes, but has 0101"),
-        "{refused}"
-    );
+    assert!(refused.contains("Black is a house bot and must NOT have bytes, but has 0101"), "{refused}");
     assert!(refused.ends_with("the record does NOT agree with its commitment"), "{refused}");
 }

@@ -8,8 +8,8 @@ use std::time::Instant;
 use eval::{Context, Engine, MatchScore, MoneyRules, Ply};
 use rules::Position;
 
-/// Endings by the number of positions that can follow. The last one has the most that is solved: six checkers on the
-/// six-point of each side.
+/// Endings by the number of positions that can follow. The last one is the largest that is still solved: six checkers
+/// on the six-point of each side.
 const ENDINGS: [&str; 4] = [
     "2:4 1:4 / 4:1 3:1 2:4 1:1",
     "6:1 5:1 4:1 3:1 2:1 1:1 / 6:1 5:1 4:1 3:1 2:1 1:1",

@@ -28,7 +28,7 @@ fn main() {
     let mut expected: Option<Vec<[u32; 5]>> = None;
     for path in [Path::Plain, Path::Avx2, Path::Avx512] {
         let Some(network) = embedded().on_path(path) else {
-            println!("{path:?}: this processor lacks it");
+            println!("{path:?}: not supported by this processor");
             continue;
         };
         let (answers, fastest) = measure(&NativeEvaluator::new(network), &turns, passes);

@@ -1,11 +1,12 @@
-//! Answers that need no net: finished games and short bear-offs; and the removal of results that are impossible.
+//! Answers that need no net, for finished games and bear-offs, and the removal of results that are impossible.
 
 use crate::bearoff::one_sided;
 use crate::board::Sides;
 use crate::class::Bucket;
 use crate::probabilities::Probabilities;
 
-/// Returns the answer for races and finished games that needs no net: exact at the end and in short bear-offs.
+/// Returns the answer if it needs no net: for a finished game, and from the one-sided table when both sides have all
+/// their checkers in their home boards.
 pub(crate) fn exact(sides: &Sides) -> Option<Probabilities> {
     finished(sides).or_else(|| one_sided::evaluate(sides))
 }

@@ -146,7 +146,7 @@ const RUNGS_MAX: usize = 7;
 struct Rung {
     win: [f32; 3],
     loss: [f32; 3],
-    /// True for the side on roll, and for its opponent, if turning this cube still has an effect for it.
+    /// True if turning this cube still has an effect: for the side on roll, and for its opponent.
     alive: [bool; 2],
 }
 

@@ -11,8 +11,8 @@ use crate::class::Bucket;
 use rules::Role;
 use std::sync::LazyLock;
 
-/// The number of knots at which a fraction is given: [`FIRST`], and then one at each [`STEP`]. It is linear between
-/// the knots and constant beyond them.
+/// The number of knots at which a fraction is given. The first is at [`FIRST`], and the others follow in steps of
+/// [`STEP`]. The fraction is linear between the knots and constant beyond them.
 const KNOTS: usize = 9;
 const FIRST: f32 = -0.5;
 const STEP: f32 = 0.25;

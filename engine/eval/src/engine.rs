@@ -112,7 +112,8 @@ const FIRST: Filter = Filter { plays_max: 8, equity_behind: 0.16 };
 /// The filter before any further ply. It makes a sixth fewer searches than [`BEFORE_ROLLOUTS`], for a loss of 0.00003 a
 /// play (`NETWORKS.md`).
 const FURTHER: Filter = Filter { plays_max: 4, equity_behind: 0.06 };
-/// The same for a search before rollouts, which cost far more than it does.
+/// The filter before any further ply of a search that precedes rollouts. It is wider, because the rollouts cost far
+/// more than the search.
 pub(crate) const BEFORE_ROLLOUTS: Filter = Filter { plays_max: 5, equity_behind: 0.08 };
 
 /// The entry point to nets, tables and search. It is cheap to clone and to share between threads. Every answer is a
@@ -313,8 +314,8 @@ impl Engine {
         ranked
     }
 
-    /// Returns the equity of the best play of each roll at 0-ply, in the order of `rolls`. The small net discards plays
-    /// that it considers far behind, so in rare positions a value is lower than that of [`Engine::best_plays`].
+    /// Returns the equity of the best play of each roll at 0-ply, in the order of `rolls`. The pruning net discards
+    /// plays that it considers far behind, so in rare positions a value is lower than that of [`Engine::best_plays`].
     #[must_use]
     pub fn roll_equities(&self, position: &Position, rolls: &[(Roll, u32)], context: &Context) -> Vec<f32> {
         let own = Game::new(context);

@@ -24,7 +24,7 @@ pub trait Evaluator: Send + Sync {
     }
 }
 
-/// The native evaluator: a net, with exact answers at the end of the game and in short bear-offs.
+/// The native evaluator: a net, with the exact result of finished games and the one-sided table for bear-offs.
 #[derive(Debug, Clone)]
 pub struct NativeEvaluator {
     network: Network,

@@ -12,7 +12,7 @@
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
-    reason = "counts and places are small; checked conversions would stand in the hottest loop"
+    reason = "counts and places are small; checked conversions would slow down the hottest loop"
 )]
 
 mod masks;

@@ -345,7 +345,7 @@ fn products<P: Processor, const N: usize, const TILE: usize, const PAIRS: usize,
     rows: &[RowPair<VECTORS>; PAIRS],
     from: usize,
 ) {
-    // Copies of its own, which the compiler keeps in registers. Without them it stores each sum after each product.
+    // A local copy, which the compiler keeps in registers. Without it, each sum is stored to memory after each product.
     let mut own = *sums;
     for (pair, row) in rows.iter().enumerate() {
         let row: &[[i16; 2 * LANES]; TILE] =

@@ -1,4 +1,4 @@
-//! A very small net that discards hopeless plays before the big net evaluates the rest.
+//! The pruning net: a very small net that discards hopeless plays before the big net evaluates the rest.
 //!
 //! A search chooses a reply to each of 21 rolls many thousand times, and most plays of a roll are obviously bad. This
 //! net reads only the checker counts. There is a row of [`WIDTH`] whole numbers for each count on each place. The 26
@@ -33,7 +33,7 @@ pub const SCALE: f32 = SUM_SCALE * OUT_SCALE;
 const TENSOR_BYTES: usize = 2 * (PLACES * COUNTS * WIDTH + WIDTH + HEADS * WIDTH);
 const MAGIC: &[u8; 8] = b"FPPRUNE1";
 
-/// The small net; see the module for shapes.
+/// The pruning net; see the module for shapes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PruneNet {
     /// The rows, `[PLACES * COUNTS]`.
@@ -133,13 +133,14 @@ impl PruneNet {
         &self.rows[(place * COUNTS + usize::from(count.wrapping_add(16) & 31)) % self.rows.len()]
     }
 
-    // Not inlined, so that the sums are one piece: otherwise the compiler cuts them into the clipped and the linear
-    // ones, and adds each row in eight steps instead of four.
+    // Not inlined, so that the compiler keeps the sums in one piece. Otherwise it separates the clipped sums from the
+    // linear ones, and adds each row in eight steps instead of four.
     #[inline(never)]
     fn heads(&self, sums: &[i16; WIDTH]) -> [i32; HEADS] {
         let [mut win, mut won, mut lost] = [0; HEADS];
         for at in 0..WIDTH {
-            // All sums have limits, so that the lanes of a vector do the same; those of the linear sums change nothing.
+            // Every sum is clamped, so that all lanes of a vector do the same. The limits of the linear sums never
+            // apply.
             let sum = i32::from(sums[at].max(LOWEST[at]).min(HIGHEST[at]));
             win += sum * i32::from(self.out[0][at]);
             won += sum * i32::from(self.out[1][at]);
@@ -195,13 +196,13 @@ fn exchange(sums: &mut [i16; WIDTH], out: &[i16; WIDTH], into: &[i16; WIDTH]) {
     }
 }
 
-/// The file of the built-in small net.
+/// The file of the built-in pruning net.
 const EMBEDDED: &[u8] = include_bytes!("../nets/prune.bin");
 
 static NET: LazyLock<PruneNet> =
     LazyLock::new(|| PruneNet::from_bytes(EMBEDDED).expect("a test reads the built-in net"));
 
-/// Returns the built-in small net.
+/// Returns the built-in pruning net.
 #[must_use]
 pub fn embedded() -> &'static PruneNet {
     &NET

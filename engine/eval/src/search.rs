@@ -2,7 +2,7 @@
 //! cubes at once.
 //!
 //! One ply is one roll and its best play. Replies are chosen by the 0-ply evaluation, at the values of wins and
-//! losses in the current context, among the plays that the small net of [`crate::prune`] keeps. The positions after
+//! losses in the current context, among the plays that the pruning net ([`crate::prune`]) keeps. The positions after
 //! them are then evaluated one ply less deep. Cubes are valued in the same tree: in every position below the root,
 //! the side on roll doubles if that is better for it.
 //!
@@ -20,13 +20,14 @@ use crate::probabilities::Probabilities;
 use crate::prune::{self, PruneNet};
 use rules::{Position, Roll};
 
-/// The limits within which plays of a roll are evaluated, by the small net. `NETWORKS.md` lists cost and loss.
+/// The limits on the plays of a roll that the pruning net keeps for evaluation. `NETWORKS.md` lists their cost and
+/// loss.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Kept {
     /// The maximum number of plays.
     plays_max: usize,
-    /// The loss by the small net's estimate above which a play is discarded, in units of half the distance from a
-    /// single loss to a single win.
+    /// The loss above which a play is discarded, as the pruning net estimates it, in units of half the distance from
+    /// a single loss to a single win.
     margin: f32,
 }
 

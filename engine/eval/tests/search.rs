@@ -100,7 +100,7 @@ fn when_the_time_is_up_the_deepest_whole_look_is_the_answer() {
     assert_eq!(reached, Ply::ONE);
 }
 
-/// The small net rarely discards the play that the big net would have chosen.
+/// The pruning net rarely discards the play that the big net would have chosen.
 #[test]
 fn pruning_costs_next_to_nothing() {
     let (pruned, whole) = (ENGINE.forgetful(), ENGINE.unpruned());

@@ -112,7 +112,7 @@ pub enum Event {
         /// The side that asks.
         side: Side,
     },
-    /// A side wants to call the match off. It takes both.
+    /// A side wants to call the match off. It is called off once both sides want it.
     AbortAsked {
         /// The side that asks.
         side: Side,

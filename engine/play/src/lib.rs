@@ -1,9 +1,10 @@
 //! Games and matches of backgammon as pure state machines: every mode, the cube, resignations, clocks.
 //!
 //! A match is a [`MatchConfig`] and a list of [`Event`]s, each with its time. [`MatchState`] follows from them, and
-//! only [`MatchState::apply`] changes it. Four functions find what may be applied and change nothing:
-//! [`decide_start`]; [`decide`], which turns a [`Command`] of one side into events or [`Refused`];
-//! [`decide_timeout`]; and [`MatchState::allowed`], which returns the commands to offer a player.
+//! only [`MatchState::apply`] changes it. The `decide` functions return the events to apply and change nothing:
+//! [`decide`] turns a [`Command`] of one side into events or [`Refused`], [`decide_start`] begins a match,
+//! [`decide_timeout`] handles the passing of time, and others handle directors, sensor boards and vacations.
+//! [`MatchState::allowed`] returns the commands to offer a player.
 //!
 //! Time and dice are arguments ([`Millis`], [`DiceSource`]). This crate knows no clock, generator, socket, user or
 //! database, and the same events always produce the same state. Points are whole numbers. [`Stake::settle`]

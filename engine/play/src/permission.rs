@@ -177,7 +177,7 @@ impl MatchState {
     }
 }
 
-/// The meaning of another command from the side that has an offer to resign to answer.
+/// The effect of any other command from a side that has to answer an offer to resign.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OpenOffer {
     IsDeclinedByPlayingOn,

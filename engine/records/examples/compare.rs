@@ -56,8 +56,8 @@ fn main() -> std::io::Result<ExitCode> {
         }
     }
     println!(
-        "GNU Backgammon reads {} of {} files with {} games; {} of them are read here move by move the same ({:.2} %), \
-         {} of these with other points",
+        "GNU Backgammon reads {} of {} files, with {} games. This crate reads {} of these files the same, move by move \
+         ({:.2} %), {} of them with different points",
         tally.read,
         files.len(),
         tally.games,
@@ -106,7 +106,7 @@ fn compare_folders(folder: &Path, other: &Path) -> std::io::Result<ExitCode> {
 struct Tally {
     read: u32,
     same: u32,
-    /// Files of `same` with a game that counts other points.
+    /// The files in `same` that have a game with different points.
     other_result: u32,
     games: usize,
 }

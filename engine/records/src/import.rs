@@ -198,8 +198,8 @@ fn check_is_played(transcript: &Transcript, format: FileFormat) -> Result<(), No
     }
 }
 
-/// Returns the error for a text that does not have the form of Jellyfish. Two other texts that people keep beside their
-/// matches are named.
+/// Returns the error for a text that does not have the form of Jellyfish. Two other kinds of text that people keep
+/// beside their matches have errors of their own.
 fn not_a_match(text: &str, error: LineError) -> NotAMatch {
     if text.trim_start().starts_with(GNU_TEXT) {
         NotAMatch::GnuText

@@ -36,7 +36,7 @@ pub enum LineProblem {
     #[error("the {0} is not that of the game before")]
     OtherMatch(&'static str),
     /// A position was set up by hand, so the game does not begin at its beginning.
-    #[error("a position is set up with {0}, which a game from its beginning does not need")]
+    #[error("{0} sets up a position, but a game must begin at its start")]
     SetUp(&'static str),
     /// The points differ from those after the previous game.
     #[error("expected the points {} and {} of the game before, got {} and {}", expected.white, expected.black, found.white, found.black)]

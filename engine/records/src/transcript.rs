@@ -99,9 +99,10 @@ impl Transcript {
     /// Returns the text of a note if the points before the next game do not follow from the games so far.
     pub(crate) fn jump(&self, found: BySide<u32>) -> Option<String> {
         let before = self.score();
-        let text = "by the games before, the points are";
-        (found != before)
-            .then(|| format!("{text} {} and {}; kept as the file states them", before.white, before.black))
+        let BySide { white, black } = before;
+        (found != before).then(|| {
+            format!("the earlier games give the points {white} and {black}; those in the file are kept")
+        })
     }
 
     /// Returns true if the transcript has an illegal play that the opponent accepted.
@@ -143,7 +144,8 @@ impl TranscriptGame {
         turned.unwrap_or(self.cube)
     }
 
-    /// Returns the actions as a file has them that also states a result, if there is one.
+    /// Returns the actions for a file that also states the result. If there is a result, a last double that was never
+    /// answered is left out.
     pub fn actions_to_result(&self) -> Vec<GameAction> {
         if self.stated_result().is_some() { self.answered_actions() } else { self.actions.clone() }
     }

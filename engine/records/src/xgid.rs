@@ -139,20 +139,20 @@ pub enum XgidError {
 
 /// The error for an XGID that GNU Backgammon's ids cannot express.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("GNU Backgammon does not read an XGID in the middle of beavers")]
+#[error("GNU Backgammon cannot read an XGID with an open beaver or raccoon")]
 pub struct NotInGnuIds;
 
 /// The error for ids of GNU Backgammon that an XGID cannot express.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotInXgid {
     /// No game is being played.
-    #[error("an XGID is always of a game that is being played")]
+    #[error("an XGID needs a game in progress")]
     NoGame,
     /// A resignation is being offered.
-    #[error("an XGID cannot say that a side offers to resign a {0}")]
+    #[error("an XGID cannot show an offer to resign a {0}")]
     Resignation(GameResult),
     /// The cube has been beavered.
-    #[error("an XGID of a beaver does not say what the cube was")]
+    #[error("the cube before a beaver is not known, so there is no XGID")]
     Beaver,
 }
 

@@ -172,9 +172,7 @@ fn a_play_that_is_not_known_at_the_end_is_a_roll_that_was_not_played() {
     let import = read(&game("  1) 31: ????                    64: 24/14\n  2) 31: 8/5 6/5\n"));
     assert_eq!(
         notes(&import),
-        [
-            "line 5, game 1: changed `64: 24/14`: no play is written beside the roll 31 before this, so no checker is moved"
-        ]
+        ["line 5, game 1: changed `64: 24/14`: the roll 31 before this has no play, so no checker is moved"]
     );
     let text = game("  1) 31: Illegal play (5;0;1;Anna;Bob;)  64: 24/14\n  2) 31: 8/5 6/5\n");
     assert_eq!(notes(&read(&text)).len(), 1);

@@ -187,11 +187,7 @@ fn an_ogxm_file_keeps_headers_and_comments() {
     let game = [record(0b11, &[0, 1]), vec![0x54, 0x17]].concat();
     let file = ogxm_2_file(&[(b"MTCH", record(mask, &fields)), (b"GAME", game)]);
     let import = tolerantly(&file);
-    assert!(
-        import.notes[0].text.contains("by the games before, the points are 0 and 0"),
-        "{:?}",
-        import.notes
-    );
+    assert!(import.notes[0].text.contains("the earlier games give the points 0 and 0"), "{:?}", import.notes);
     let Transcript { about, games, length, .. } = &import.transcript;
     assert_eq!(
         [&about.event, &about.round, &about.place, &about.white_rating, &about.black_rating],

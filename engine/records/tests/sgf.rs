@@ -185,11 +185,7 @@ fn a_bad_file_is_told_its_line_and_what_was_expected() {
         ("31qtst", "3éqtst", "line 2: expected dice and moves"),
         (";W[64", ";B[64", "line 3: it is not Black's turn"),
         ("W[64xrrn]", "W[64]", "line 4: the roll 64 is not played although it can be"),
-        (
-            "W[64xrrn]",
-            "AW[a]",
-            "line 3: a position is set up with AW, which a game from its beginning does not need",
-        ),
+        ("W[64xrrn]", "AW[a]", "line 3: AW sets up a position, but a game must begin at its start"),
         ("W[64xrrn]", "W{64}", "line 3: expected `[` behind the name of a property, got \"{\""),
         ("W[64xrrn]", "7[64]", "line 3: expected the name of a property, got \"7\""),
         ("[ws:1]", "[ws:2]", "line 6: expected the points 1 and 0 of the game before, got 2 and 0"),

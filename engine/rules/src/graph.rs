@@ -47,9 +47,9 @@ pub struct GraphEdge {
     pub next: NodeId,
 }
 
-/// The moves of a turn in every order. Each path from the start to a complete node is a legal play. Each legal play
-/// is such a path in every order in which it can be made. A client can offer the edges of its current node, go back
-/// along its own path to undo, and let the player confirm at a complete node.
+/// The moves of a turn in every order. Each path from the start to a complete node is a legal play, and every order
+/// in which a legal play can be made is such a path. A client can offer the edges of its current node, go back along
+/// its own path to undo, and let the player confirm at a complete node.
 ///
 /// If no checker can be moved, the start is the only node and is complete.
 #[derive(Clone, Debug, PartialEq, Eq)]

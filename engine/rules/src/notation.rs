@@ -18,7 +18,7 @@ const NO_PLAY: &str = "no play";
 /// The path of one checker in a play.
 struct Way {
     from: Place,
-    /// The stops before the end at which it hits.
+    /// The places on the way where it hits, without the end.
     hits: Vec<Place>,
     to: Place,
     /// True if it hits at the end.

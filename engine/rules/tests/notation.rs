@@ -68,7 +68,7 @@ fn errors_describe_the_reason() {
         (START, [3, 1], "8*/5 6/5", "`8*/5` is not a move such as `13/8`, `bar/20*` or `6/off(2)`"),
         (START, [3, 1], "8/5 5/6", "`5/6` does not move towards home"),
         (START, [3, 1], "21: 8/6 6/5", "`21` is not the roll"),
-        (START, [3, 1], "8/5 6/5 6/5", "more checkers are moved than the roll gives moves"),
+        (START, [3, 1], "8/5 6/5 6/5", "the play needs more moves than the roll allows"),
         (START, [3, 1], "8/5* 6/5", "there is nothing to hit at 5"),
         (START, [3, 1], "8/6 6/4", "the dice do not move the checkers like this"),
         (START, [3, 1], "24/21", "both numbers must be played when that is possible"),

@@ -9,7 +9,7 @@ import json, re, subprocess, sys, tempfile
 import gnubg_nn as g
 
 def xgid(own, opp):
-    """A money position with the cube in the middle, before the roll of `own`; boards as GNU Backgammon numbers them."""
+    """Returns the XGID of a money position with a centred cube, before the roll of `own`. Boards are numbered as in GNU Backgammon."""
     letter = lambda count, first: chr(ord(first) + count - 1) if count else ""
     points = "".join(letter(own[p], "A") or letter(opp[23 - p], "a") or "-" for p in range(24))
     return f"XGID={letter(opp[24], 'a') or '-'}{points}{letter(own[24], 'A') or '-'}:0:0:1:00:0:0:0:0:10"
@@ -21,7 +21,7 @@ def asked(program, questions, *arguments):
     return [json.loads(line) for line in told.stdout.splitlines()]
 
 def gain_of(rollout, question):
-    """What doubling (or taking) gains over the other choice by a rollout, and the standard error of that."""
+    """Returns the gain of doubling (or of taking) over the other choice, by a rollout, and its standard error."""
     nd, dt = rollout["no_double"], rollout["double_take"]
     if question == "take": return 1 - dt, rollout["double_take_error"]
     if dt >= 1: return 1 - nd, rollout["no_double_error"]

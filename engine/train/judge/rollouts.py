@@ -1,4 +1,4 @@
-"""How far values are from rollouts that others have made: rollouts.py TRAIN NET FILE [PLIES...]
+"""Compares a net's values with published rollouts: rollouts.py TRAIN NET FILE [PLIES...]
 
 Each line of FILE is a position with the chances that a rollout found: `own 25 counts | opponent 25 counts | five chances`.
 The counts of a side go from its own 1-point to its 24-point, then the bar; the chances are those of the side on roll, in

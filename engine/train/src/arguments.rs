@@ -189,7 +189,7 @@ pub(crate) enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Fits the small net that preselects plays.
+    /// Fits the pruning net, which preselects plays.
     Prune {
         #[command(flatten)]
         net: Net,
@@ -243,7 +243,7 @@ pub(crate) struct TdArguments {
     /// The initial rate of Adam.
     #[arg(long, default_value_t = 0.001)]
     pub(crate) rate: f32,
-    /// The initial weight of later answers.
+    /// The initial lambda of TD(lambda), the weight of later evaluations in a target.
     #[arg(long, default_value_t = 0.7)]
     pub(crate) lambda: f32,
     #[command(flatten)]
@@ -324,7 +324,8 @@ pub(crate) struct MethodArguments {
     /// The device. Default: a GPU if there is one.
     #[arg(long, value_parser = ["cpu", "cuda"])]
     pub(crate) device: Option<String>,
-    /// The weight of the order of plays relative to their values. Default: 0 for `td`, 0.01 for `fit`.
+    /// The weight of the ranking loss (the order of a decision's plays) relative to the loss of their values. Default:
+    /// 0 for `td`, 0.01 for `fit`.
     #[arg(long, value_name = "WEIGHT")]
     pub(crate) rank: Option<f64>,
     /// Rounds weights while fitting, as they will be rounded to whole numbers for evaluation.

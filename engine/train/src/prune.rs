@@ -1,5 +1,5 @@
-//! Fits the small net that chooses which plays a search evaluates. It learns to order the plays of a roll as the big
-//! net does, whatever gammons are worth.
+//! Fits the pruning net, which chooses the plays that a search evaluates. It learns to order the plays of a roll as the
+//! big net does, whatever gammons are worth.
 
 use crate::games::{Player, scrambled, throw};
 use crate::random::Random;
@@ -40,7 +40,7 @@ pub(crate) struct Pruning {
 /// The number of games between two reports.
 const CHUNK: usize = 100;
 
-/// Plays games with the big net and fits the small one to all their decisions.
+/// Plays games with the big net and fits the pruning net to all their decisions.
 pub(crate) fn fit(evaluator: &NativeEvaluator, settings: Pruning) -> PruneNet {
     let mut random = Random::new(settings.seed);
     let mut fitter = Fitter::new(&mut random);
@@ -97,7 +97,7 @@ fn combined(heads: [f32; HEADS], prices: Prices) -> f32 {
 
 const MONEY: Prices = Prices { win: 1.0, gammon_won: 1.0, gammon_lost: 1.0 };
 
-/// Returns, as text, the mean loss for money if only the best `k` plays by the small net are evaluated.
+/// Returns, as text, the mean loss for money if only the best `k` plays by the pruning net are evaluated.
 fn quality(net: &PruneNet, held: &[Decision]) -> String {
     let mut text = String::new();
     for keep in [1, 2, 3, 4, 5, 6, 8] {
@@ -117,7 +117,7 @@ fn quality(net: &PruneNet, held: &[Decision]) -> String {
     text
 }
 
-/// The small net during fitting, with Adam's moments.
+/// The pruning net during fitting, with Adam's moments.
 struct Fitter {
     weights: Vec<f32>,
     gradient: Vec<f32>,

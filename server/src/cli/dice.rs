@@ -232,7 +232,7 @@ mod tests {
     fn a_changed_throw_or_contribution_is_found() {
         type Change = fn(&mut DiceDisclosure);
         let changes: [(Change, &str); 5] = [
-            (|d| d.house_bots.push(Seat::White), "White is a bot of the house and must NOT have bytes"),
+            (|d| d.house_bots.push(Seat::White), "White is a house bot and must NOT have bytes"),
             (|d| d.games[1].throws[5].dice.0 = d.games[1].throws[5].dice.0 % 6 + 1, "Black's roll of turn 3"),
             (|d| d.games[0].throws.swap(2, 4), "turn 2 was due"),
             (|d| d.white_contribution = None, "g0, does NOT agree"),

@@ -276,8 +276,8 @@ struct Grid<const WIDTH: usize> {
     len: usize,
 }
 
-/// The number of homes of the other side that are solved together. Their rows lie side by side, and those of a few
-/// plays fit into the processor's first cache.
+/// The number of homes of the other side that are solved together. Their rows lie side by side, and the rows of a few
+/// plays fit into the processor's L1 cache.
 const TOGETHER: usize = 32;
 
 impl<const WIDTH: usize> Grid<WIDTH> {
@@ -343,7 +343,7 @@ fn on_roll<'a, const WIDTH: usize>(
     sum
 }
 
-/// Raises each value to `worth`'s.
+/// Raises each value to the one in `worth` where that is higher.
 #[inline(always)]
 fn raise(best: &mut [f32], worth: &[f32]) {
     for (best, worth) in best.iter_mut().zip(worth) {
@@ -351,7 +351,7 @@ fn raise(best: &mut [f32], worth: &[f32]) {
     }
 }
 
-/// Adds a roll's values.
+/// Adds `weight` times the values of a roll.
 #[inline(always)]
 fn add(sum: &mut [f32], weight: f32, best: &[f32]) {
     for (sum, best) in sum.iter_mut().zip(best) {

@@ -212,7 +212,8 @@ impl Alone {
         out[12] = trapped;
         out[13] = mobility;
 
-        // A checker on the bar stays there if both numbers are blocked: the square of the blocked points, of 36 rolls.
+        // A checker on the bar stays there if both numbers are blocked. With `n` blocked points that is `n * n` of the
+        // 36 rolls.
         let danced = (blocks >> 19 & 0x3f).count_ones() as i32;
         out[25] = if p.any >> BAR & 1 == 1 { danced * danced } else { 0 };
         let shots = Shots::new(p, o);

@@ -187,7 +187,7 @@ impl Stretch {
         let context = if turn == Turn::Asker { self.context } else { self.context.flipped() };
         let value = context.cube.value.doubled().unwrap_or(context.cube.value);
         self.context = context.with_cube(CubeState { value, owner: Some(Role::Opponent) });
-        // For a match the values are chances to win it, which the cube is already part of.
+        // For a match the values are chances of winning it, which already take the cube into account.
         if !matches!(self.context.stake, Stake::Match(_)) {
             self.scale *= 2.0;
         }

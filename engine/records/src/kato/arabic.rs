@@ -79,7 +79,7 @@ fn joins_previous(letter: char) -> bool {
     forms(letter).is_some_and(|(_, _, count)| count != 1)
 }
 
-/// Returns true for vowel signs, which stand over a letter and do not part it from its neighbour.
+/// Returns true for vowel signs, which stand over a letter and do not separate it from its neighbour.
 fn is_sign(letter: char) -> bool {
     matches!(letter, '\u{64b}'..='\u{65f}' | '\u{670}')
 }
@@ -125,7 +125,7 @@ mod tests {
             ("محمد", "\u{fee3}\u{fea4}\u{fee4}\u{feaa}"),
             // Dal does not join the letter after it.
             ("دب", "\u{fea9}\u{fe8f}"),
-            // Lam and alef are one form; a vowel sign does not part letters.
+            // Lam and alef are one form; a vowel sign does not separate letters.
             ("سلام", "\u{feb3}\u{fefc}\u{fee1}"),
             ("مُم", "\u{fee3}\u{64f}\u{fee2}"),
             ("ایران", "\u{fe8d}\u{fbfe}\u{feae}\u{fe8d}\u{fee5}"),

@@ -2,7 +2,7 @@
 //! uses.
 //!
 //! DejaVu Sans has the Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic alphabets, among others. It has no
-//! Chinese, Japanese and Korean letters, and a font that has them is too large to come along: the caller may pass one.
+//! Chinese, Japanese and Korean letters. A font that has them is too large to include, but the caller may pass one.
 //! A box stands for a letter that neither font has. Beside the glyphs, the document holds the text itself, so that it
 //! can be searched and copied.
 
@@ -33,7 +33,7 @@ impl FontFile {
     /// Takes the bytes of a font with TrueType outlines. Of a collection the first font is used.
     ///
     /// # Errors
-    /// Returns an error if the bytes are no such font.
+    /// Returns an error if the bytes are not such a font.
     pub fn new(bytes: Vec<u8>) -> Result<FontFile, NotAFont> {
         let has_outlines =
             RawFace::parse(&bytes, 0).is_ok_and(|face| face.table(Tag::from_bytes(b"glyf")).is_some());
@@ -51,7 +51,7 @@ pub(super) struct Glyphs<'a> {
 
 /// The glyphs of one font.
 struct Embedded<'a> {
-    /// The letter for the font in the pages.
+    /// The letter by which the pages refer to the font.
     tag: char,
     /// The font's own name.
     name: &'static str,
@@ -63,7 +63,8 @@ struct Embedded<'a> {
 }
 
 impl<'a> Glyphs<'a> {
-    /// Returns no glyphs, of DejaVu Sans and of another font for the letters that it lacks.
+    /// Returns an empty set of glyphs from DejaVu Sans and, for the letters that it lacks, from another font if there
+    /// is one.
     pub(super) fn new(more: Option<&'a FontFile>) -> Glyphs<'a> {
         // A subset's name begins with six letters of its own.
         let fonts = [
@@ -244,7 +245,7 @@ mod tests {
 
     #[test]
     fn letters_that_one_font_lacks_come_from_the_other() {
-        // A font without letters in the place of DejaVu, and DejaVu as the other one.
+        // A font without letters in place of DejaVu, and DejaVu as the other one.
         let bare = subsetter::subset(DEJAVU, 0, &GlyphRemapper::new()).unwrap();
         let more = FontFile::new(DEJAVU.to_vec()).unwrap();
         let mut glyphs = Glyphs::new(Some(&more));

@@ -9,7 +9,7 @@ use super::{KatoCubeAction, KatoGame, KatoSheet, KatoTurn, Landed};
 use crate::match_record::Seat;
 use crate::transcript::{About, GameBuilder, Transcript, TranscriptGame, TranscriptProblem};
 
-/// The error for a sheet that no game can have left.
+/// The error for a sheet that does not describe a possible game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("game {game}, board {board}: {problem}")]
 pub struct NotReplayed {

@@ -36,7 +36,7 @@ pub struct ChainVerification {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DiceNotProvable {
     /// The dice were thrown by hand.
-    #[error("the dice of this match were thrown by hand, which nobody can prove")]
+    #[error("the dice of this match were thrown by hand, so they cannot be verified")]
     Thrown,
     /// The record does not name the origin of its dice.
     #[error("the record does not say where its dice came from")]
@@ -51,7 +51,7 @@ pub enum DiceNotProvable {
     #[error("{0}")]
     Id(#[from] NotAMatchId),
     /// The chain has no games.
-    #[error("the chain of {id} is for no game")]
+    #[error("the chain of {id} covers no game")]
     NoGames {
         /// The id of the commitment.
         id: String,

@@ -24,7 +24,7 @@ const EQUITY_MAX: f64 = 2_000.0;
 /// A decision of the match, as far as its judgement needs it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Decided {
-    /// The game, counted from 1, and the number of its actions before.
+    /// The game, counted from 1, and the number of its actions before the decision.
     pub(super) game: usize,
     pub(super) after: usize,
     /// The number of the ply through the whole match.
@@ -34,8 +34,8 @@ pub(super) struct Decided {
     pub(super) play: Option<(Roll, Position, Option<Position>)>,
 }
 
-/// Returns the sections of an analysis: what it is, and its judgements of the decisions. Judgements of decisions that
-/// the match does not have are left out.
+/// Returns the two sections of an analysis: its description, and its judgements of the decisions. Judgements of
+/// decisions that the match does not have are left out.
 pub(super) fn sections(analysis: &ForeignAnalysis, decisions: &[Decided]) -> (Vec<u8>, Vec<u8>) {
     let is_cube = |judgement: &Judgement| judgement.unit == EquityUnit::Cube;
     let unit = match analysis.judgements.first() {

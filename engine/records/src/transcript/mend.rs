@@ -69,7 +69,7 @@ impl GameBuilder {
         self.game.actions.push(GameAction::IllegalPlay { side, roll, before, after: before });
         self.position = before.flip();
         self.on_roll = Some(side.opponent());
-        Some(format!("no play is written beside the roll {roll} before this, so no checker is moved"))
+        Some(format!("the roll {roll} before this has no play, so no checker is moved"))
     }
 
     /// Starts a session's game with a turned cube, if it has no actions yet.
@@ -164,7 +164,7 @@ impl GameBuilder {
             }
             let full = single * u32::from(result.multiplier());
             self.game.end = Some(TranscriptEnd { winner, points: full, how: GameEnding::BorneOff });
-            return Some(format!("by the last position and the cube at {single} it counts {full}"));
+            return Some(format!("by the last position and the cube at {single} the game counts {full}"));
         }
         self.game.end = Some(TranscriptEnd { winner, points, how: GameEnding::Resigned });
         Some(format!("with the cube at {single} no game counts {points}; kept as the file states it"))

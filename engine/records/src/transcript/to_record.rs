@@ -43,7 +43,7 @@ pub enum NotInRecord {
     #[error("game {0} does not begin with the points of the games before")]
     Score(usize),
     /// A game is played with the cube although it is the Crawford game, or without it although it is not.
-    #[error("game {0} is played with another Crawford rule")]
+    #[error("game {0} does not follow the Crawford rule")]
     Crawford(usize),
     /// The points of a game differ from those that the rules give.
     #[error("game {game} counts {found} in the file and {counted} by the rules")]

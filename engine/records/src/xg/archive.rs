@@ -113,7 +113,7 @@ fn indexed(file: &[u8]) -> Result<(Vec<Member<'_>>, Condition), XgError> {
         let at = usize::try_from(entry.i32(520)).map_err(|_negative| damaged())?;
         let size = usize::try_from(entry.i32(516)).map_err(|_negative| damaged())?;
         let packed = at.checked_add(size).and_then(|end| data.get(at..end)).ok_or_else(damaged)?;
-        // For a member 0 stands for packed; for the list of the members above it stands for not packed.
+        // In the description of a member 0 means packed; in that of the list, which was read above, it means unpacked.
         members.push(Member { name: entry.short_text(0, 255), packed, is_packed: entry.byte(528) == 0 });
     }
     if !members.iter().any(|member| member.is(MATCH)) {

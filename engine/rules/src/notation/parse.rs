@@ -19,7 +19,7 @@ pub enum ParsePlayError {
     OtherRoll(String),
     /// A part moves backwards or not at all.
     Backwards(String),
-    /// More checkers are moved than the roll gives moves.
+    /// The play needs more moves than the roll allows.
     TooManyMoves,
     /// The text marks a hit where there is none.
     NoHit(Place),
@@ -37,7 +37,7 @@ impl fmt::Display for ParsePlayError {
             Self::Part(part) => write!(f, "`{part}` is not a move such as `13/8`, `bar/20*` or `6/off(2)`"),
             Self::OtherRoll(text) => write!(f, "`{text}` is not the roll"),
             Self::Backwards(part) => write!(f, "`{part}` does not move towards home"),
-            Self::TooManyMoves => f.write_str("more checkers are moved than the roll gives moves"),
+            Self::TooManyMoves => f.write_str("the play needs more moves than the roll allows"),
             Self::NoHit(place) => write!(f, "there is nothing to hit at {place}"),
             Self::Ambiguous => {
                 f.write_str("the play can hit different checkers; name the points where it hits")

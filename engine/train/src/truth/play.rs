@@ -27,8 +27,9 @@ struct Width {
 /// The plays of the roll that was thrown. When the pruning net kept only the best five within 0.05, a decision lost
 /// 0.003 points, mostly by overlooked plays for a gammon; see `NETWORKS.md`.
 const PLAYED: Width = Width { plays_max: 16, margin: 0.3 };
-/// The plays of a roll that are evaluated to value it. The value may miss the best play: what is subtracted has the
-/// mean zero all the same. Fewer plays cost less and leave more of the luck in; these are the best of five widths.
+/// The plays of a roll that are evaluated to value it. Missing the best play does no harm, because the luck that is
+/// subtracted has mean zero all the same. Fewer plays cost less but leave more of the luck in the result; this is the
+/// best of five widths.
 const LUCK: Width = Width { plays_max: 5, margin: 0.25 };
 /// The same in races, where the pruning net overlooks less.
 const LUCK_IN_RACES: Width = Width { plays_max: 3, margin: 0.2 };
@@ -41,7 +42,7 @@ const CANDIDATE_MARGIN: f32 = 0.08;
 const HALF_MOVES_MAX: u32 = 2_000;
 /// The number of games between two checks of the standard error. In them, each of the 36 throws comes first once.
 const ROUND: u32 = 36;
-/// The number of games before the first check: the error of fewer is not known well enough.
+/// The number of games before the first check. From fewer games the standard error is not known well enough.
 const GAMES_MIN: u32 = 144;
 const MONEY: Prices = Prices { win: 1.0, gammon_won: 1.0, gammon_lost: 1.0 };
 

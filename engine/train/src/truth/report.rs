@@ -92,7 +92,7 @@ pub(crate) fn report(evaluator: &NativeEvaluator, settings: &Report) -> Result<(
             columns.push((format!("GNU {plies}-ply"), asked(python, &known, plies)?));
         }
     }
-    let half = if settings.is_final { "kept apart" } else { "tune" };
+    let half = if settings.is_final { "held out" } else { "tune" };
     print(&format!(
         "{} positions of the half \"{half}\"; for each column root mean square and bias of the equity, biases of gammons won and lost",
         known.len()

@@ -95,7 +95,7 @@ pub(crate) fn roll_out(
         .filter(|entry| entry.value.is_none() && !done.contains_key(&file::digest(&entry.position)))
         .take(running.count)
         .collect();
-    report(&format!("{} positions are done, {} are to do", done.len(), open.len()));
+    report(&format!("{} positions are done, {} remain", done.len(), open.len()));
     let (next, out) = (AtomicUsize::new(0), Mutex::new(out));
     let begun = now();
     std::thread::scope(|scope| {

@@ -87,7 +87,7 @@ async fn the_one_written_from_the_document_checks_a_match_that_was_just_played()
         }
         std::fs::write(&path, forged.to_string()).unwrap();
         let said = String::from_utf8_lossy(&python(&[file]).await.stdout).into_owned();
-        assert!(said.contains("white is a bot of the house, but has bytes"), "{said}");
+        assert!(said.contains("white is a house bot, but has bytes"), "{said}");
     }
     app.stop().await;
 }
