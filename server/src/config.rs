@@ -77,8 +77,7 @@ pub struct Settings {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(from = "String")]
 pub enum MetricsListen {
-    /// If it is not set: [`MetricsListen::DEFAULT`], if that address is free. Otherwise the server warns and runs
-    /// without metrics.
+    /// Not set. The address is [`MetricsListen::DEFAULT`]; if it is taken, the server warns and runs without metrics.
     Default,
     /// `off`: no metrics.
     Off,
@@ -97,7 +96,7 @@ impl From<String> for MetricsListen {
     }
 }
 
-/// `[database]`
+/// The settings in `[database]`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DatabaseSettings {
@@ -109,7 +108,7 @@ pub struct DatabaseSettings {
     pub connections_max: u32,
 }
 
-/// `[log]`
+/// The settings in `[log]`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LogSettings {

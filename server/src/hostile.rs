@@ -1,5 +1,5 @@
-//! The server's small parsers (settings, flags, database URLs, tokens, cursors of lists, ids) accept or refuse any
-//! text, and refusals reveal no secret. Whole network requests are tested in `server/tests/api/hostile.rs`.
+//! Tests the server's small parsers (settings, flags, database URLs, tokens, cursors of lists, ids) with broken texts.
+//! No text makes them panic, and no error reveals a secret. `server/tests/api/hostile.rs` tests whole network requests.
 //!
 //! `FULLPRIME_FUZZ_RUNS` sets the number of broken texts for each parser. The run number determines each text.
 

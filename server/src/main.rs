@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use tikv_jemallocator::Jemalloc;
 
-/// A server's answers are many small pieces, and board arrays are aligned for wide registers. The system's allocator
-/// is slow at both (docs/performance.md).
+/// The allocator of the program. A server's answers are many small pieces, and board arrays are aligned for wide
+/// registers; the system's allocator is slow at both (docs/performance.md).
 #[global_allocator]
 static ALLOCATOR: Jemalloc = Jemalloc;
 

@@ -40,7 +40,7 @@ use crate::{
     sensor_boards::SensorBoards,
 };
 
-/// `[accounts]`
+/// The settings in `[accounts]`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct AccountSettings {

@@ -55,7 +55,7 @@ pub struct AddressHasher {
     vault: SeedVault,
     clock: SharedClock,
     days_kept: u16,
-    /// Held for a look-up or a replacement, never across an await.
+    /// The keys in memory. The lock is held for a look-up or a replacement, never across an await.
     known: Arc<RwLock<Known>>,
 }
 
@@ -165,9 +165,9 @@ impl AddressHasher {
 
 fn unsealed(vault: &SeedVault, rows: Vec<(i64, String)>) -> Result<Vec<(i64, [u8; 32])>, DbError> {
     let unseal = |(day, sealed): (i64, String)| {
-        let sealed: dice::Bytes32 = sealed
-            .parse()
-            .map_err(|_unreadable| DbError::Broken(format!("address_keys: that of day {day}")))?;
+        let sealed: dice::Bytes32 = sealed.parse().map_err(|_unreadable| {
+            DbError::Broken(format!("address_keys: the key of day {day} cannot be read"))
+        })?;
         Ok((day, vault.padded_address_key(day, sealed.0)))
     };
     rows.into_iter().map(unseal).collect()

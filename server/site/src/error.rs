@@ -67,7 +67,7 @@ pub enum AppError {
     #[error("this address does not support the method")]
     MethodNotAllowed,
     /// The name, or a similar one, is or was in use.
-    #[error("the name is taken, or looks like one that is or was; choose another")]
+    #[error("the name is taken, or looks like another name that is or was in use; choose a different one")]
     NameTaken,
     /// The password is among the first that attackers try.
     #[error("password: among the first that an attacker tries; choose a longer one, such as a few words")]
@@ -79,7 +79,7 @@ pub enum AppError {
     #[error("{0}")]
     Conflict(String),
     /// An account has fewer credits than the stake.
-    #[error("the credits of {name} are short of the stake of {each}")]
+    #[error("{name} has too few credits for the stake of {each}")]
     CreditsShort {
         /// The name of the account.
         name: String,
@@ -149,7 +149,7 @@ pub enum AppError {
         of_guest: bool,
     },
     /// The client has exceeded a rate limit.
-    #[error("too often; try again later")]
+    #[error("too many requests; try again later")]
     TooManyRequests {
         /// The time to wait.
         retry_after: Duration,

@@ -31,7 +31,7 @@ const RESPONSE_TIMEOUT: Duration = Duration::from_millis(1_000);
 /// The timeout for opening a connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_millis(1_000);
 
-/// `[redis]`
+/// The settings in `[redis]`.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RedisSettings {

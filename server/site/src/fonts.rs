@@ -1,12 +1,12 @@
-//! The font for letters that the built-in one lacks, which are those of Chinese, Japanese and Korean above all. Such a
-//! font is larger than the whole program, so it is taken from the system.
+//! The fallback font for letters that the built-in font lacks, above all Chinese, Japanese and Korean ones. Such a font
+//! is larger than the whole program, so it is taken from the system.
 
 use std::{fs, sync::OnceLock};
 
 use records::kato::FontFile;
 
-/// The places of fonts with TrueType outlines and such letters, the first that exists counts. Debian's packages are
-/// fonts-droid-fallback and fonts-wqy-microhei.
+/// The paths of fonts with TrueType outlines and such letters; the first that exists is used. In Debian they come from
+/// the packages fonts-droid-fallback and fonts-wqy-microhei.
 const PLACES: [&str; 2] = [
     "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
     "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc",

@@ -186,7 +186,7 @@ pub struct Bucket {
     pub refill_s: f64,
 }
 
-/// `[limits]`
+/// The settings in `[limits]`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LimitSettings {

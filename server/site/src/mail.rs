@@ -157,7 +157,7 @@ pub async fn send_to_operator(
     now: Millis,
 ) -> Result<(), String> {
     let at = Duration::from_millis(u64::try_from(now.0).unwrap_or(0));
-    let to: Mailbox = to.parse().map_err(|_no_address| "mail.operator is no address".to_owned())?;
+    let to: Mailbox = to.parse().map_err(|_no_address| "mail.operator is not a mail address".to_owned())?;
     let mut message = Message::builder()
         .from(post.from.clone())
         .to(lettre::message::Mailbox::new(None, to))

@@ -32,7 +32,7 @@ pub(crate) fn after_answer(before: Option<Memory>, right: bool, now: Millis) -> 
     (memory, Millis(now.0.saturating_add(days * DAY_MS)))
 }
 
-/// The minimum stability in days that the formulas of the library are made for.
+/// The lowest stability, in days, for which the formulas of the library are valid.
 const STABILITY_MIN: f64 = 0.01;
 
 #[cfg(test)]

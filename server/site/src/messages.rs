@@ -1,5 +1,5 @@
-//! Conversions between what is stored and what is sent. Neither side knows the other: `store` has no message, and
-//! `wire` no row.
+//! Conversions between stored values and messages. Neither side knows the other: `store` has no message, and `wire` no
+//! row.
 
 use store::{
     account, chat, clubs, facts, id, learning, mail, maintenance, moderation, own_data, push, sanctions,

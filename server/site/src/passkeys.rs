@@ -88,7 +88,7 @@ pub(crate) fn ask_for_seat(
     Ok((challenge, there_are))
 }
 
-/// Checks that a person has proved with a passkey who takes the seat.
+/// Checks that the person who takes a seat has proved with a passkey that the account is theirs.
 ///
 /// # Errors
 /// If there is no signature, or it is not of a passkey of this account under a challenge for it.

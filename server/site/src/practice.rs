@@ -333,7 +333,7 @@ impl Practice {
             let events = game.decide(bot, &command, now)?;
             game.push(now, &events)?;
         }
-        Err(AppError::internal("a bot in a practice game", "it plays on and on"))
+        Err(AppError::internal("a bot in a practice game", "it has made too many commands in a row"))
     }
 
     async fn bots_command(

@@ -262,7 +262,7 @@ fn day_of(now: Millis) -> i64 {
     now.0.div_euclid(DAY_MS)
 }
 
-/// Returns true if the puzzle is that of this day, or of the day before for an answer after midnight.
+/// Returns true if the puzzle is the puzzle of this day, or of the day before for an answer after midnight.
 fn is_of_today(puzzle: &Puzzle, day: i64) -> bool {
     [day, day - 1].into_iter().any(|day| Set::built_in().of_day(day).is_some_and(|one| one.id == puzzle.id))
 }

@@ -19,10 +19,9 @@ pub(super) struct Convert {
     /// by JavaFIBS, JSON of this program's own, or a Kato record sheet (.kato.json). The content decides the format.
     #[arg(value_name = "IN")]
     from: PathBuf,
-    /// The output: .mat, .sgf, .xg, .ogxm or .json; or Kato record sheets as .pdf, .kato.json, or .svg with a
-    /// number for each page. JSON made of another
-    /// program's file has no times and no proof of its dice; it is a match record where the match could have been
-    /// played here, and a transcript otherwise.
+    /// The output: .mat, .sgf, .xg, .ogxm or .json; or Kato record sheets as .pdf, .kato.json, or .svg with a number
+    /// for each page. JSON made from another program's file has no times and no proof of its dice; it is a match record
+    /// where the match could have been played here, and a transcript otherwise.
     #[arg(value_name = "OUT")]
     to: PathBuf,
     /// The paper of record sheets.

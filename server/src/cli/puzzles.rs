@@ -17,7 +17,7 @@ use super::{json_lines, process::Outcome};
 
 /// The maximum number of puzzles from one game, so that a set has many different positions.
 const OF_A_GAME_MAX: usize = 4;
-/// A theme has at most this part of a set: one in five.
+/// The divisor for the largest share of a theme in a set: one in five.
 const SHARE: usize = 5;
 
 /// `fullprime puzzles`.

@@ -8,7 +8,7 @@ use toml::{Table, Value};
 use super::{ConfigError, Settings};
 
 const PREFIX: &str = "FULLPRIME_";
-/// Variables with these names are flags of commands. They set other settings than their names suggest.
+/// The names that are flags of commands. A variable with such a name sets another setting than the name suggests.
 const FLAGS: [&str; 2] = ["database", "redis"];
 
 impl Settings {

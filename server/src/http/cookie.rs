@@ -8,7 +8,7 @@ use store::account::{DeviceToken, SessionToken};
 
 use crate::state::AppState;
 
-/// The prefix makes browsers require `secure` and this exact host.
+/// The name of the session cookie over https. The prefix makes browsers require `secure` and this exact host.
 const SECURE_NAME: &str = "__Host-fullprime";
 // Without https a browser would refuse the prefix.
 const PLAIN_NAME: &str = "fullprime";

@@ -20,7 +20,8 @@ use tracing::Instrument as _;
 use super::{HttpError, address, extract::BODY_MAX_BYTES, pieces};
 use crate::state::AppState;
 
-/// A mark in the extensions of a response: what the pages of other sites may do with it. Without it, nothing.
+/// A mark in the extensions of a response: what the pages of other sites may do with it. Without the mark they may do
+/// nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Elsewhere {
     /// They may show it in a frame.

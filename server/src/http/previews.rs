@@ -37,7 +37,7 @@ fn subject_of(page: &str) -> Option<Subject> {
     Subject::of_page(path, query)
 }
 
-/// The picture of a page. The picture of a page that strangers may not see is the one of the site.
+/// Answers with the picture of a page, or with the site's picture if strangers may not see the page.
 pub(super) async fn show_picture(
     request: HttpRequest,
     state: Data<AppState>,

@@ -21,7 +21,7 @@ pub(super) enum Access {
 }
 
 impl Access {
-    /// Returns the scopes of which a token needs one, to be answered as its account.
+    /// Returns the scopes. A token needs one of them to be answered as its account.
     pub(super) fn scopes(self) -> &'static [Scope] {
         match self {
             Access::Open(scopes) | Access::Scoped(scopes) => scopes,

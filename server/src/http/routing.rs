@@ -16,7 +16,7 @@ use super::{
 /// The path of the WebSocket, whose messages have their own scopes (`socket/players/messages.rs`).
 const SOCKET: &str = "/ws";
 
-/// All routes: those in the description of the API, and the one that serves the description.
+/// Iterates over the routes of all files: those in the description of the API, and the one that serves the description.
 fn files() -> impl Iterator<Item = &'static Routes> {
     api::ROUTES.iter().chain([&openapi::ROUTES])
 }

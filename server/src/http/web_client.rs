@@ -17,7 +17,8 @@ use files::{Encoding, File, PAGE};
 use super::{finish::Elsewhere, previews};
 use crate::state::AppState;
 
-/// Scripts and styles come from our own files alone, never from within a page; frames and plugins are not allowed.
+/// The policy of most pages: scripts and styles come from our own files alone, never from within a page; frames and
+/// plugins are not allowed.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      font-src 'self'; media-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -27,11 +28,11 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
 const EMBEDDED_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
-/// Vite puts files here whose names change with their contents.
+/// The folder into which Vite puts files whose names change with their contents.
 const HASHED_FOLDER: &str = "assets/";
 /// The page below [`EMBED`].
 const EMBEDDED_PAGE: &str = "embed.html";
-/// Pages below this path are shown in frames of other sites.
+/// The path below which pages may be shown in frames of other sites.
 const EMBED: &str = "embed/";
 /// Paths for programs, with everything below them. They are never paths of pages.
 const NO_PAGES: &[&str] = &["api", "boards/v1", "ws", "healthz", "readyz", "metrics", "assets"];

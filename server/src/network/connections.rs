@@ -38,7 +38,7 @@ pub(crate) struct Connections {
 struct Counts {
     open: usize,
     unproven: usize,
-    /// Only blocks with open connections.
+    /// The counts of address blocks. Only blocks with open connections have an entry.
     by_block: HashMap<AddressBlock, OfBlock>,
 }
 

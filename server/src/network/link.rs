@@ -177,7 +177,7 @@ impl Link {
         self.0.framing.get()
     }
 
-    /// Records bytes that were given to the parser, after which the framing is this.
+    /// Records bytes that were given to the parser, and the part of the request that comes after them.
     pub(super) fn has_read(&self, bytes: usize, framing: Framing) {
         self.0.framing.set(framing);
         self.0.window.set(self.0.window.get().saturating_sub(bytes));

@@ -1,4 +1,4 @@
-//! `[connections]` in the configuration.
+//! The settings in `[connections]`.
 
 use std::{net::IpAddr, time::Duration};
 
@@ -7,7 +7,7 @@ use store::address::AddressRange;
 
 use super::pace::Pace;
 
-/// `[connections]`: the limits of one client, and of all together.
+/// The settings in `[connections]`: the limits of one client, and of all together.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ConnectionSettings {

@@ -36,11 +36,11 @@ use crate::{
     websocket::{self, Allowance, CloseCode, CloseReason, Closed, Incoming, Message, Session, Violation},
 };
 
-/// A board reports every ten seconds; one that is silent for this long is disconnected.
+/// The silence after which a board is disconnected. Boards report every ten seconds.
 const SILENCE_MAX: Duration = Duration::from_secs(45);
-/// A connection whose board has not proved its identity within this time is closed.
+/// The time within which a board must prove its identity; otherwise its connection is closed.
 const STRANGER_MAX: Duration = Duration::from_secs(30);
-/// A board that does not read for this long is disconnected.
+/// The time after which a board that does not read is disconnected.
 const SLOW_MAX: Duration = Duration::from_secs(10);
 
 /// Opens the socket of a board. The board proves its identity there.

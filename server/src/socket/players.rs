@@ -42,9 +42,9 @@ use crate::{
     websocket::{self, Allowance, CloseCode, CloseReason, Closed, Incoming, Message, Session, Violation},
 };
 
-/// The scopes of which a token needs one to see matches, the lobby and the agenda as its account.
+/// The scopes for matches, the lobby and the agenda. A token needs one of them to see these as its account.
 const MATCHES: &[Scope] = &[Scope::Read, Scope::Play];
-/// The scopes of which a token needs one to read the chat of matches.
+/// The scopes for the chat of matches. A token needs one of them to read it.
 const TALK: &[Scope] = &[Scope::Read, Scope::Play, Scope::Chat];
 /// The maximum number of sockets of one token at a node.
 const TOKEN_SOCKETS_MAX: usize = 8;
@@ -335,8 +335,8 @@ impl Socket {
         self.account.as_ref().map(|account| account.name.as_str())
     }
 
-    /// The account for which messages are written. A token without one of these scopes gets those for an anonymous
-    /// visitor.
+    /// Returns the account for which messages are written. A token without any of these scopes gets the messages for an
+    /// anonymous visitor.
     fn seen_as(&self, scopes: &[Scope]) -> Option<&Account> {
         self.account.as_ref().filter(|_| self.through.allows_any(scopes))
     }

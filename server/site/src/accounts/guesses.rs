@@ -1,10 +1,11 @@
 //! Limits on guessing passwords and codes.
 //!
 //! A wrong guess never locks the owner out. A browser in which the account has signed in before has its own budget,
-//! which no one without its cookie can use up. Guesses from other browsers count by network address, and by account and
-//! address together. All of these also count by account. When that budget is empty, the account is assumed to be under
-//! attack. Each network then has a smaller budget, which is full for every network that has not taken part. So signing
-//! in becomes slower but is never blocked. Passkeys and the link of a forgotten password have their own budgets.
+//! which no one without its cookie can use up. Guesses from other browsers count by network address, by account and
+//! address together, and by account alone. When that last budget is empty, the account is assumed to be under attack.
+//! From then on each network has its own smaller budget, so networks that take no part in the attack can still sign in.
+//! Signing in becomes slower but is never blocked. Passkeys and the link of a forgotten password have their own
+//! budgets.
 
 use std::net::IpAddr;
 
@@ -45,7 +46,8 @@ impl Guess {
         Ok(guess)
     }
 
-    /// Counts a guess at a code by a client that gave the right password. Known browsers have counted it already.
+    /// Counts a guess at a code by a client that gave the right password. A guess from a known browser was counted with
+    /// its password.
     ///
     /// # Errors
     /// If other browsers have guessed too often.

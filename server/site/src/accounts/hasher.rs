@@ -123,7 +123,7 @@ impl PasswordHasher {
         let matches = self
             .in_turn(queue, move || {
                 let parsed = phc::PasswordHash::new(against.as_str()).map_err(argon2_error)?;
-                // The cost and the salt are those of the stored hash.
+                // The cost and the salt come from the stored hash, not from the defaults.
                 Ok(Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok())
             })
             .await?;

@@ -43,8 +43,8 @@ fn nothing() -> MailView {
     MailView { address: None, confirmed: false, language: MailLanguage::En, notices: NOTICES_FIRST.to_wire() }
 }
 
-/// Sets a new address. Only the confirmation mail is sent to it until it is confirmed. The password proves that the
-/// owner gives it, because a reader of the account's mail can set a new password.
+/// Sets a new address. Until it is confirmed, only the confirmation mail is sent to it. The password is required,
+/// because the owner of a confirmed address can set a new password.
 pub async fn set_address(
     accounts: &Accounts,
     account: &Account,
@@ -156,8 +156,8 @@ pub async fn ask_for_reset(accounts: &Accounts, client: &Client, asked: &str) ->
     if kept { Ok(()) } else { Err(AppError::Unavailable("too many requests for a new password; try again")) }
 }
 
-/// Sets a new password for the owner of the link. Every session ends and none begins: signing in requires a code
-/// too, if the account has a second factor.
+/// Sets a new password for the owner of the link, and ends every session. It starts none, because signing in may also
+/// require a code.
 pub async fn reset_password(
     accounts: &Accounts,
     client: &Client,

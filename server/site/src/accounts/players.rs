@@ -226,7 +226,7 @@ pub async fn current(accounts: &Accounts, account: &Account) -> Result<CurrentMa
     Ok(current)
 }
 
-/// Converts a small number of the database.
+/// Converts a count from the database. A count that does not fit becomes the maximum.
 pub(crate) fn count(number: i64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -2,8 +2,7 @@
 //!
 //! An event is its log of [`Act`]s, replayed through `competitions::comparative`. A board is an ordinary table that
 //! names the board's roll set. Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic steps: results
-//! of games, the close, the weekly event. Only the crate `competitions` decides what a viewer may
-//! know.
+//! of games, the close, the weekly event. Only the crate `competitions` decides what a viewer may know.
 
 mod corrections;
 mod desk;
@@ -85,7 +84,7 @@ impl Kind for Loaded {
         self.directs(user) || self.state.card(player(user)).is_some()
     }
 
-    /// It does not depend on any single player.
+    /// Always false: the event does not depend on any single player.
     fn holds(&self, _user: UserId) -> bool {
         false
     }
@@ -99,7 +98,7 @@ impl Kind for Loaded {
         Some(Title { field, is_won: field >= PLAYERS_MIN && self.winners() == [user] })
     }
 
-    /// Everybody plays at their own time.
+    /// Always `None`: every player begins a board at a time of their own.
     fn live_start(&self) -> Option<Millis> {
         None
     }
@@ -108,7 +107,7 @@ impl Kind for Loaded {
         self.state.card(player(user)).is_some()
     }
 
-    /// Entries are not withdrawn.
+    /// Always empty: an entry cannot be withdrawn.
     fn leave(&self, _user: UserId) -> Result<Vec<Act>, AppError> {
         Ok(Vec::new())
     }
@@ -121,12 +120,12 @@ impl Kind for Loaded {
         Some(self)
     }
 
-    /// It is played at home.
+    /// Always false: its boards are played without sensor boards.
     fn directs_boards(&self, _user: UserId) -> bool {
         false
     }
 
-    /// The act that begins a board asks the desk itself, and both players sit from then on.
+    /// Always false: the act that begins a board checks the holds itself, and from then on both players are seated.
     fn is_held(&self, _table: MatchId) -> bool {
         false
     }

@@ -242,7 +242,7 @@ impl Directors<'_> {
         self.planned_in(&planning, director, step, instead, reason).await
     }
 
-    /// Plans a correction of a competition for which there may be further plans.
+    /// Plans a correction from data that is read already. Several corrections can be planned from the same data.
     ///
     /// # Errors
     /// If `director` may not correct the step, or something depends on it.
@@ -437,11 +437,11 @@ fn refused_line(why: &::competitions::log::Refused) -> AppError {
     }
 }
 
-/// Checks that a director who replaces a result has seen the one that counts. `counts` is the number of the line that
-/// gives it, and `seen` the number that the director names.
+/// Checks that a director who replaces a result has seen the current one. `counts` is the number of the log line with
+/// the current result, and `seen` the number that the director names.
 ///
 /// # Errors
-/// With the code `replaced_since`. The text tells who has done what.
+/// With the code `replaced_since`. The message says who entered the current result, and when.
 pub(crate) fn check_seen<K: Correctable>(
     loaded: &K,
     counts: Option<u32>,

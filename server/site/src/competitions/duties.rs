@@ -1,9 +1,8 @@
 //! Duties: actions that competitions and the moderation desk wait for, by user. The agenda shows them on every page.
 //!
 //! The state of a competition says what it waits for (`Kind::owed`); unanswered calls and open reports are rows of the
-//! database. A node
-//! keeps the duties of all users in memory. It reads them all at its start; then a task reads those of each changed
-//! competition again, once for several changes. Lost news is recovered by comparing with the database.
+//! database. A node keeps the duties of all users in memory. It reads them all at its start; then a task reads those of
+//! each changed competition again, once for several changes. Lost news is recovered by comparing with the database.
 
 use std::{
     collections::{BTreeSet, HashMap, HashSet},

@@ -180,8 +180,8 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// Returns the number of the board that a table plays. `None` if it is not played by boards.
     fn board_of(&self, table: MatchId) -> Option<u8>;
 
-    /// Returns it as the event of tables whose rolls are hidden. `None` if it has no such tables; then a table with a
-    /// roll set is hidden from everybody.
+    /// Returns the competition as an [`Event`], which decides who sees its tables with hidden rolls. `None` if it has
+    /// no such tables; then a table with a roll set is hidden from everybody.
     fn hides(self: Arc<Self>) -> Option<Arc<dyn Event>>;
 
     /// Returns true if this user directs it without playing, and its tables may have sensor boards.

@@ -52,7 +52,7 @@ impl Memory {
         K::logs(&self.logs).load(&self.node.store, id).await
     }
 
-    /// Announces a change that the log of a competition does not have, such as a score, a seat or a call.
+    /// Announces a change that is not in the log of a competition, such as a score, a seat or a call.
     pub(crate) async fn tell_of_competition(&self, id: CompetitionId) {
         self.tell_watchers(id);
         if let CompetitionId::TeamMatch(id) = id
@@ -74,7 +74,7 @@ impl Memory {
         by_kind!(id, K => K::logs(&self.logs).ask(id));
     }
 
-    /// Returns the hold of a table of a team match by the desk of the match, or by that of its event.
+    /// Returns the hold on a table of a team match, set at the desk of the match or at the desk of its event.
     pub(super) async fn hold_of(
         &self,
         loaded: &team::Loaded,

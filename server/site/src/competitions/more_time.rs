@@ -1,7 +1,7 @@
 //! More time: a director gives both players at a table, or at all tables in play, more time for their match.
 //!
-//! The act in the log names its tables. Each game gets the total that the log gives its table, not a further addition.
-//! So an act counts once, however often a node checks, and an undo takes the time back.
+//! The act in the log names its tables. Each game is set to the total that the log gives its table, so an act counts
+//! once, however often a node checks, and an undo takes the time back.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,8 @@ impl Directors<'_> {
     /// `None` means all tables in play.
     ///
     /// # Errors
-    /// If no such table is in play with a clock, the director plays there, or its players have had a day more already.
+    /// If no such table is in play with a clock, the director plays there, or its players have already been given 24
+    /// hours.
     pub(super) async fn tables_in_time(
         &self,
         director: &Account,

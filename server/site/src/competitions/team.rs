@@ -504,7 +504,7 @@ impl Loaded {
         self.chronicle.log.lines().map(move |(_, logged)| self.subject_of(&logged.line))
     }
 
-    /// Returns the subject of a line; that of a correction is the subject of the corrected line.
+    /// Returns the subject of a line. A correction has the subject of the line that it corrects.
     fn subject_of(&self, line: &Line<Act>) -> Subject {
         match line {
             Line::Step(act) => Subject::of(act),

@@ -101,7 +101,7 @@ impl Kind for Loaded {
 
     fn owed(&self, now: Millis) -> Vec<Owed> {
         let mut owed = self.state.owed(convert::to_time(now));
-        // In an event that is played elsewhere, people have numbers that are no ids of accounts.
+        // In an event that is played elsewhere, the numbers of people are not ids of accounts.
         owed.retain(|owed| owed.holder == Holder::Director || !self.is_by_hand());
         for owed in &mut owed {
             owed.since = self.changed_at.map(convert::to_time);
@@ -147,17 +147,17 @@ impl Kind for Loaded {
         None
     }
 
-    /// Its tables belong to its team matches.
+    /// Always `None`: the tables belong to the team matches of the event.
     fn hides(self: Arc<Loaded>) -> Option<Arc<dyn Event>> {
         None
     }
 
-    /// The boards belong to its matches.
+    /// Always false: the sensor boards belong to its matches.
     fn directs_boards(&self, _user: UserId) -> bool {
         false
     }
 
-    /// The tables belong to its matches.
+    /// Always false: the tables belong to its matches.
     fn is_held(&self, _table: MatchId) -> bool {
         false
     }

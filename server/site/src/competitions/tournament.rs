@@ -156,7 +156,7 @@ impl Kind for Loaded {
         None
     }
 
-    /// All its games are public.
+    /// Always `None`: all games of a tournament are public.
     fn hides(self: Arc<Loaded>) -> Option<Arc<dyn Event>> {
         None
     }

@@ -1,7 +1,7 @@
 //! Win chances for the spectators of matches between house bots.
 //!
-//! In a match with a person, a player could use the engine's opinion in a second window. So no other match has chances
-//! while it is played; a duplicate board has those of the turns that both rooms have completed.
+//! In a match with a person, a player could use the engine's opinion in a second window. So no other match in play has
+//! chances. The exception is a duplicate board, for the turns that both rooms have completed.
 
 mod asking;
 

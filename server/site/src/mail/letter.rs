@@ -182,9 +182,9 @@ fn english(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Word
             after: deadline.map_or_else(String::new, |at| format!("Your time ends on {}.", day_and_time(at))),
         },
         Kind::Challenge => Words {
-            subject: format!("Fullprime: {who} waits for you"),
-            news: format!("A seat is kept for you at a table of {who}."),
-            lead: "Have a look and sit down:",
+            subject: format!("Fullprime: {who} is waiting for you"),
+            news: format!("A seat is reserved for you at a table against {who}."),
+            lead: "See the table and take your seat:",
             after: String::new(),
         },
         Kind::MatchFound => Words {

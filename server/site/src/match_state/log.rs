@@ -13,7 +13,7 @@ type Chunk<E> = Vec<Arc<E>>;
 /// Events in the order of their numbers, by default as clients receive them.
 #[derive(Debug, Clone)]
 pub struct Log<E = LoggedEvent> {
-    /// All but the last are full.
+    /// The chunks in order. All but the last are full.
     chunks: Vec<Arc<Chunk<E>>>,
 }
 

@@ -435,7 +435,7 @@ fn load_seed(
         .ok_or_else(|| DbError::Broken(format!("dice_seeds: none for {id}")))?;
     vault.unseal(id, &sealed, commitment).ok_or_else(|| {
         DbError::Broken(format!(
-            "dice_seeds: that of {id} does not fit its commitment; is the key the right one?"
+            "dice_seeds: the seed of {id} does not fit its commitment; check that the dice key is the right one"
         ))
     })
 }
@@ -443,7 +443,7 @@ fn load_seed(
 /// Reads the dice of a roll set.
 ///
 /// # Errors
-/// If the database fails, or the key is not that of the database.
+/// If the database fails, or the key belongs to another database.
 pub(crate) fn load_roll_set(
     connection: &mut AnyConn,
     vault: &SeedVault,

@@ -355,7 +355,7 @@ fn check_events(snapshot: &Snapshot, command: &play::Command, most: u32) -> Resu
     }
     Err(AppError::Refused {
         reason: TOO_MANY_EVENTS,
-        message: format!("this match has had {most} events, as many as one may have: resign, or leave"),
+        message: format!("this match has reached the limit of {most} events: resign, or leave it"),
     })
 }
 

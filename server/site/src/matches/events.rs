@@ -42,7 +42,7 @@ pub(crate) trait Events: fmt::Debug + Send + Sync {
     /// Requests a check of a competition soon, because one of its matches has ended.
     fn ask(&self, id: CompetitionId);
 
-    /// Announces a change that the log of a competition does not have, such as a score or a seat.
+    /// Announces a change that is not in the log of a competition, such as a score or a seat.
     fn tell_of(&self, id: CompetitionId) -> BoxFuture<'_, ()>;
 
     /// Drops cached data that shows the old name of a user.
@@ -60,7 +60,8 @@ pub(crate) trait Event: fmt::Debug + Send + Sync {
     /// Adds the place of a table to its view.
     fn add_place(&self, table: MatchId, sight: Sight, view: &mut MatchView);
 
-    /// Returns what a player is told who has lost the seat at a table in the middle of its game.
+    /// Returns the message to a player whose seat at a table was given to a substitute in the middle of the game;
+    /// `None` for anyone else.
     fn taken_over(&self, _table: MatchId, _viewer: &Account) -> Option<String> {
         None
     }

@@ -5,7 +5,8 @@
 //! allow one too early. The room that completes a turn last opens its own next turn in the same transaction. The turn
 //! of the other room is opened by the check of the team match, which this room requests; every node repeats it.
 //!
-//! A player who waits learns nothing but that: whether the other room thinks, is held or has not begun looks the same.
+//! A waiting player learns only that they must wait. It looks the same whether the other room thinks, is held or has
+//! not begun.
 
 use play::Event as PlayEvent;
 use store::id::MatchId;

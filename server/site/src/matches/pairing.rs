@@ -93,7 +93,7 @@ impl Matches {
     /// if needed.
     ///
     /// # Errors
-    /// If this player cannot play this, or the database fails.
+    /// If the player may not play with these settings, or the database fails.
     pub async fn pair(&self, player: &Account, settings: &wire::TableSettings) -> Result<Pairing, AppError> {
         let settings = settings.to_stored();
         let agreed = Agreed::parse(&settings)?;

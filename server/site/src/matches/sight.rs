@@ -65,8 +65,8 @@ pub(crate) enum Hidden {
     Event(&'static str),
 }
 
-/// Returns what a viewer may see of a match. `event` has what the rules of its event show to this viewer, if it is a
-/// table whose rolls are hidden, and the message for less than everything.
+/// Returns what a viewer may see of a match. `event` is set for a table whose rolls are hidden: it has what the event's
+/// rules show to this viewer, and the message for a viewer who may not see everything.
 ///
 /// # Errors
 /// If the viewer may see nothing.

@@ -378,8 +378,8 @@ fn check_may_play(account: &Account, agreed: &Agreed) -> Result<(), AppError> {
     Ok(())
 }
 
-/// Refuses a rated or staked match between a bot and its owner, or two bots of one owner: the person would win from
-/// itself.
+/// Refuses a rated or staked match between a bot and its owner, or two bots of one owner: the person would play for a
+/// rating or credits against themselves.
 fn check_hands(one: &Account, other: &Account, agreed: &Agreed) -> Result<(), AppError> {
     let is_one_person = one.id != other.id && one.answerable() == other.answerable();
     if is_one_person && (agreed.rated.is_some() || agreed.stake.is_some()) {

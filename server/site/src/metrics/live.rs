@@ -99,7 +99,7 @@ impl LiveMetrics {
             board_frame_duration: histogram(
                 registry,
                 "bg_board_frame_duration_seconds",
-                "From the arrival of a board's frame to its acknowledgement; its count is that of the stored frames",
+                "From the arrival of a board's frame to its acknowledgement; its count is the number of stored frames",
                 durations,
             ),
             bot_turns: counters_from_zero(

@@ -3,11 +3,12 @@
 /// Bounds on the lists in one lobby message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LobbyBounds {
-    /// Players, bots included.
+    /// The maximum number of players, bots included.
     pub(crate) players: usize,
-    /// Open tables, those of named accounts first. Differences cover all tables.
+    /// The maximum number of open tables in a snapshot, those of named accounts first. Later changes are sent for all
+    /// tables.
     pub(crate) tables: usize,
-    /// Matches in play, newest first. Differences cover all matches.
+    /// The maximum number of matches in play in a snapshot, newest first. Later changes are sent for all matches.
     pub(crate) matches: usize,
 }
 

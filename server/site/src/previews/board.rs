@@ -208,7 +208,7 @@ fn downwards(from: f32, to: f32, colours: &[([u8; 3], f32)]) -> Option<Shader<'s
     )
 }
 
-/// The gradient of a round or square piece with these bounds.
+/// Returns the gradient of a round or square piece with these bounds.
 fn shine(seat: Seat, x: f32, y: f32, size: f32) -> Option<Shader<'static>> {
     let Shades { light, plain, deep, .. } = *shades(seat);
     let focus = Point::from_xy(x + 0.38 * size, y + 0.3 * size);
@@ -227,7 +227,7 @@ fn rect(x: f32, y: f32, width: f32, height: f32) -> Option<Path> {
     Rect::from_xywh(x, y, width, height).map(PathBuilder::from_rect)
 }
 
-/// A rectangle with round corners.
+/// Returns a rectangle with round corners.
 pub(super) fn rounded(x: f32, y: f32, width: f32, height: f32, radius: f32) -> Option<Path> {
     /// The length of a control arm for a quarter of a circle.
     const ARM: f32 = 0.552_285;
@@ -405,7 +405,7 @@ fn die(canvas: &mut Canvas, seat: Seat, value: u8, x: f32) {
     }
 }
 
-/// The cube lies beside the board, in the middle or near its owner. A centred cube of 1 shows 64, because a real cube
+/// Draws the cube beside the board, in the middle or near its owner. A centred cube of 1 shows 64, because a real cube
 /// has no 1.
 fn cube(canvas: &mut Canvas, value: u16, owner: Option<Seat>) {
     let away = match owner {

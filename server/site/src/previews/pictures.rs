@@ -16,9 +16,9 @@ use wire::Seat;
 use super::board::{self, Canvas, Diagram, rgb};
 use crate::{background, error::AppError};
 
-/// The size in pixels that sites recommend for previews.
+/// The width in pixels that sites recommend for previews.
 pub const PICTURE_WIDTH: u32 = 1200;
-/// Pixels.
+/// The height in pixels.
 pub const PICTURE_HEIGHT: u32 = 630;
 
 /// The number of pictures that are kept. Each has at most about 150 kB, so all together take less than 40 MB.

@@ -102,7 +102,7 @@ pub(super) fn of_match(view: &MatchView, language: Language) -> Preview {
     Preview { title, description, version: view.seq.0 }
 }
 
-/// A table that waits for its second player.
+/// Returns the preview of a table that waits for its second player.
 fn of_table(view: &MatchView, game: &str, language: Language) -> Preview {
     let host = view.white.name.as_deref().or(view.black.name.as_deref());
     let title = match (host, language) {

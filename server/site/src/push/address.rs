@@ -94,7 +94,7 @@ fn is_public(address: IpAddr) -> bool {
     }
 }
 
-/// Leaves out the blocks of the IANA registry of special addresses (RFC 6890).
+/// Returns true unless the address is in a block of the IANA registry of special addresses (RFC 6890).
 fn is_public_v4(address: Ipv4Addr) -> bool {
     let [a, b, c, _] = address.octets();
     let is_special = matches!(
@@ -113,7 +113,8 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
     !is_special
 }
 
-/// Allows 2000::/3 without the blocks that stand for IPv4 addresses, for tunnels and for documents.
+/// Returns true for addresses in 2000::/3, except for the blocks that stand for IPv4 addresses, for tunnels and for
+/// documentation.
 fn is_public_v6(address: Ipv6Addr) -> bool {
     let [first, second, ..] = address.segments();
     let is_global = first & 0xe000 == 0x2000;

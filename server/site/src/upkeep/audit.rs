@@ -101,7 +101,7 @@ async fn faults_of_team_results(store: &Store) -> Result<Vec<String>, DbError> {
             result.players.sort_by_key(|sums| sums.user);
         }
         if computed != stored {
-            faults.push(format!("team match {}: its listed result is not that of its log", id.shown()));
+            faults.push(format!("team match {}: its listed result does not match its log", id.shown()));
         }
     }
     Ok(faults)
@@ -124,12 +124,12 @@ async fn faults_of_prizes(store: &Store) -> Result<Vec<String>, DbError> {
         });
         let Some((loaded, booked)) = read.await? else { continue };
         if loaded.paid != loaded.prizes_won() {
-            faults.push(format!("tournament {}: its prizes are not those of its places", id.shown()));
+            faults.push(format!("tournament {}: its paid prizes do not match its final places", id.shown()));
         }
         let won: BTreeMap<UserId, i64> =
             loaded.paid.iter().flatten().map(|(user, won)| (*user, won.hundredths())).collect();
         if booked.iter().any(|(user, amount)| won.get(user).copied().unwrap_or(0) != *amount) {
-            faults.push(format!("tournament {}: the books have other prizes than its log", id.shown()));
+            faults.push(format!("tournament {}: its prizes in the books do not match its log", id.shown()));
         }
     }
     Ok(faults)
@@ -186,18 +186,18 @@ fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Re
         }),
     };
     if !is_right {
-        fault("its row has another state or result than its log");
+        fault("its row and its log differ in the state or the result");
     }
     if facts.last_seq != snapshot.last_seq {
-        fault("its row knows another last event than its log");
+        fault("its row and its log differ in the last event");
     }
     if facts.points != state.score().map(rules::MatchPoints::get) {
-        fault("its row has other points than its log");
+        fault("its row and its log differ in the points");
     }
     if matches::deadlines::waits_for(connection, id)?
         != (state.to_act(), state.next_deadline().map(convert::to_wire_time))
     {
-        fault("its row waits for another side or time than its log");
+        fault("its row and its log differ in the side to act or the deadline");
     }
     Ok(replayed)
 }
@@ -281,11 +281,12 @@ fn check_matches(stored: &Stored, faults: &mut Vec<String>) {
         let shown = facts.id.shown();
         let of_match = by_match.remove(&facts.id).unwrap_or_default();
         if !is_as_played(&of_match, facts) {
-            faults.push(format!("match {shown}: its history is not what its result gives"));
+            faults.push(format!("match {shown}: its rating history does not match its result"));
         }
     }
     for id in by_match.into_keys() {
-        faults.push(format!("match {}: it has history but is no finished rated match", id.shown()));
+        faults
+            .push(format!("match {}: it has a rating history but is not a finished rated match", id.shown()));
     }
 }
 
@@ -305,7 +306,7 @@ fn check_voids(stored: &Stored, faults: &mut Vec<String>) {
     for (place, _, is_marked, row) in &stored.rows {
         let shown = row.match_id.shown();
         if *is_marked != stored.voided.contains_key(&row.match_id) {
-            faults.push(format!("match {shown}: it is voided in one place and not in another"));
+            faults.push(format!("match {shown}: it is marked as voided in one table and not in another"));
         }
         let waits = stored.revision.rewrite_from.is_some_and(|from| *place >= from);
         let key = (row.list, row.player);

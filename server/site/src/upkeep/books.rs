@@ -70,7 +70,7 @@ fn check_entries(books: &Books, faults: &mut Vec<String>) {
     for entry in &books.entries {
         let (kind, owner) = &entry.account;
         if expected.remove(&(entry.transfer_id, entry.account.clone())) != Some(entry.amount) {
-            faults.push(format!("{kind} {owner}, entry {}: it is not what its transfer says", entry.number));
+            faults.push(format!("{kind} {owner}, entry {}: it does not match its transfer", entry.number));
         }
         let (number, balance) = before.entry(&entry.account).or_default();
         (*number, *balance) = (*number + 1, *balance + entry.amount);
@@ -133,7 +133,7 @@ fn check_voids(connection: &mut AnyConn) -> Result<Vec<String>, DbError> {
         }
     }
     faults.extend(
-        moved.into_keys().map(|id| format!("void {}: it has payments and is not there", id::show(id))),
+        moved.into_keys().map(|id| format!("void {}: it has payments but does not exist", id::show(id))),
     );
     Ok(faults)
 }
@@ -189,12 +189,12 @@ fn fault_of(
             };
             let expected = Paid { players: settled.paid(), house: settled.house() };
             if paid != expected {
-                return Some("its settlement is not what its result gives");
+                return Some("its settlement does not match its result");
             }
             (escrow != 0).then_some("its escrow is not empty")
         }
-        (Status::Finished(_), None) => Some("it is over and not settled"),
-        (Status::Open | Status::Playing { .. }, Some(_)) => Some("it is settled and not over"),
+        (Status::Finished(_), None) => Some("it is over but not settled"),
+        (Status::Open | Status::Playing { .. }, Some(_)) => Some("it is settled but not over"),
         (Status::Open | Status::Playing { .. }, None) => {
             (escrow != 2 * stake.each().hundredths()).then_some("its escrow does not hold both stakes")
         }

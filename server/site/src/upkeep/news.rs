@@ -108,7 +108,7 @@ impl Upkeep {
                 self.node.lifecycle.spawn(async move { matches.forget_look(user).await });
             }
             News::LookAgain => self.matches.reading.everything.notify_one(),
-            // Handled in `presence.rs`.
+            // Handled in `presence/nodes.rs`.
             News::Presence { .. } | News::WhoIsThere => {}
         }
     }

@@ -10,7 +10,8 @@ use rules::{BySide, Side};
 use serde_json::json;
 use store::random;
 
-/// Replaces the match id where the keys of the sets are derived from the seed of a file. So no match has these rolls.
+/// The name that stands for a match id when the keys of the sets are derived from the seed of a file. It is not the id
+/// of any match, so no match has these rolls.
 const NAME: &str = "fullprime-roll-sets";
 /// The maximum number of turns of a side in a file.
 const TURNS_MAX: u32 = 1_000;

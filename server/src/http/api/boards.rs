@@ -118,8 +118,8 @@ async fn find_board(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Puts a board at the user's seat of a match in play. The board is the user's own, or that of the opponent, who shares
-/// it in this match.
+/// Puts a board at the user's seat of a match in play. The board is the user's own, or one that the opponent shares in
+/// this match.
 #[route(post "/boards/{id}/seat", browser, tag = "boards", request_body = BindBoard,
     params(("id" = String, Path, description = "The board")), responses(
     (status = 204, description = "The board is at the user's seat"),

@@ -111,7 +111,7 @@ async fn act_in_club(
     params(("id" = String, Path, description = "The club's id"), After), responses(
     (status = 200, description = "The lines after the known one", body = ClubChat),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "The user is no member", body = ErrorBody),
+    (status = 403, description = "The user is not a member", body = ErrorBody),
     (status = 404, description = "There is no such club", body = ErrorBody),
 ))]
 async fn show_club_chat(
@@ -128,7 +128,7 @@ async fn show_club_chat(
     params(("id" = String, Path, description = "The club's id")), responses(
     (status = 204, description = "The line is stored"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "The user is no member, or muted", body = ErrorBody),
+    (status = 403, description = "The user is not a member, or is muted", body = ErrorBody),
     (status = 404, description = "There is no such club", body = ErrorBody),
     (status = 422, description = "The text is empty or too long", body = ErrorBody),
     (status = 429, description = "Too many lines", body = ErrorBody),

@@ -80,7 +80,7 @@ fn add_common_errors(document: &mut openapi::OpenApi) {
     }
 }
 
-/// Adds the access of tokens to each operation, as `x-token`: whether a token is accepted, and the scopes of which one
+/// Adds the access of tokens to each operation, as `x-token`: whether a token is accepted, and the scopes, one of which
 /// is needed. An open operation needs a scope only to answer as the token's account.
 fn add_access(document: &mut openapi::OpenApi) {
     for route in super::ROUTES.iter().flat_map(|file| file.routes) {
@@ -152,7 +152,8 @@ struct Made {
     gzip: Option<Bytes>,
 }
 
-/// The document. It is made and packed once: that takes longer than most requests, and anybody may ask for it.
+/// Answers with the document. It is made and packed once, because that takes longer than most requests, and anybody may
+/// ask for it.
 async fn openapi_json(request: HttpRequest) -> HttpResponse {
     static MADE: OnceLock<Made> = OnceLock::new();
     let made = MADE.get_or_init(|| {

@@ -391,7 +391,7 @@ async fn show_vugraph(
     responses(
     (status = 204, description = "The line is stored; spectators read it when both rooms have completed its turn"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "The user is no commentator, or muted", body = ErrorBody),
+    (status = 403, description = "The user is not a commentator, or is muted", body = ErrorBody),
     (status = 404, description = "There is no such team match or board", body = ErrorBody),
     (status = 409, description = "The board has the most lines that are kept", body = ErrorBody),
     (status = 422, description = "The text is empty or too long, or the turn is not played yet", body = ErrorBody),

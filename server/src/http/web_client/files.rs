@@ -28,7 +28,7 @@ const HEAD: (&str, &str) = ("<!-- preview -->", "<!-- end of preview -->");
 
 /// All files of the client, and their compressed forms once a client has asked for them.
 pub(crate) struct WebClient {
-    /// By path. A page whose files are fetched early has a copy of [`PAGE`] for each language, under [`key`].
+    /// The files by path. A page whose files are fetched early has a copy of [`PAGE`] for each language, under [`key`].
     files: HashMap<String, File>,
     /// The patterns of the paths of these pages.
     patterns: Vec<String>,

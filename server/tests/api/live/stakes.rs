@@ -192,7 +192,7 @@ async fn stakes_that_cannot_be_put_in_are_refused_and_nothing_is_half_done() {
     execute(&file, poor);
     let reply = berta.post(&format!("/api/v1/matches/{}/seat", table.id.0), &json!({})).await;
     reply.assert_error(409, "credits_short");
-    assert!(reply.text().contains("the credits of anna are short of the stake of 20.00"), "{}", reply.text());
+    assert!(reply.text().contains("anna has too few credits for the stake of 20.00"), "{}", reply.text());
     assert_eq!(statement(&mut berta).await.balance, Credits(100_000));
     // The table that would refuse every opponent is closed.
     assert_eq!(anna.get(&format!("/api/v1/matches/{}", table.id.0)).await.status, 404);

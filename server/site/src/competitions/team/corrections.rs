@@ -299,8 +299,8 @@ impl Loaded {
         boards.any(|board| Room::ALL.into_iter().any(|room| self.state.line(room, board).is_some()))
     }
 
-    /// Returns the number of the line of the log that gives a game the result that counts. `None` without a result, or
-    /// if this director may not know the result yet.
+    /// Returns the number of the log line with the current result of a game. `None` if it has no result, or if this
+    /// director may not know the result yet.
     pub(super) fn step_of_result(&self, room: Room, board: BoardNumber, director: &Account) -> Option<u32> {
         self.state.line(room, board)?;
         let log = &self.chronicle.log;

@@ -379,7 +379,7 @@ fn after(loaded: &Loaded, act: &Act) -> Result<Loaded, AppError> {
 
 impl Competitions {
     /// Checks that no two of the people at the four seats have used the same browser lately. They may be one person,
-    /// who would then know the rolls of both rooms, or play against the own team.
+    /// who would then know the rolls of both rooms, or play against their own team.
     ///
     /// # Errors
     /// With the code `one_person`, or if the database fails.

@@ -131,7 +131,7 @@ impl Loaded {
     /// Checks that the players of a line-up have accepted.
     ///
     /// # Errors
-    /// With the field, and the players who could be named.
+    /// If one has not. The error names the field, and the players who could be named instead.
     pub(super) fn check_accepted(&self, team: Team, seats: &ByRoom<PlayerId>) -> Result<(), AppError> {
         for (field, player) in [("open", seats.open), ("closed", seats.closed)] {
             if self.state.is_member(team, player) {

@@ -117,7 +117,8 @@ impl Loaded {
         own.into_iter().collect()
     }
 
-    /// Returns what a person is told who has lost the seat at a table to a substitute, in the middle of its game.
+    /// Returns the message to a person whose seat at a table was given to a substitute in the middle of the game;
+    /// `None` for anyone else.
     pub(crate) fn taken_over(&self, table: MatchId, viewer: &Account) -> Option<String> {
         let (room, board) = self.place_of(table)?;
         let own = self.accounts_of(viewer);

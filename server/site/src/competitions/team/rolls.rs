@@ -127,7 +127,7 @@ pub(super) fn made_rows<'a>(csv: &'a Cow<'_, str>) -> Option<&'a str> {
 
 /// Returns the refusal of a file of rolls. A file in JSON has no lines, so the set and the turn are named instead.
 ///
-/// `csv` are the rows made from a file in JSON, and `None` if the file had these rows itself.
+/// `csv` holds the rows made from a file in JSON; `None` if the file itself is CSV.
 pub(super) fn refused_file(csv: Option<&str>, why: &RollSetRefused) -> AppError {
     let text = why.to_string();
     let Some((csv, numbered)) = csv.zip(text.strip_prefix("line ")) else {

@@ -249,7 +249,7 @@ impl TeamMatches<'_> {
     /// Stores a line of a commentator. A repeated request does nothing more.
     ///
     /// # Errors
-    /// If the user is no commentator or is muted, the turn cannot be commented on yet, or the text is empty or too
+    /// If the user is not a commentator or is muted, the turn cannot be commented on yet, or the text is empty or too
     /// long.
     pub async fn comment_on_board(
         &self,
@@ -292,7 +292,7 @@ impl TeamMatches<'_> {
     /// Returns the step by which the director names the commentators.
     ///
     /// # Errors
-    /// If one of them is no person with an account, or the same person as a member of a team.
+    /// If one of them is not a person with an account, or is the same person as a member of a team.
     pub(super) async fn commentators(&self, loaded: &Loaded, names: &[String]) -> Result<Act, AppError> {
         if loaded.row.settings.is_by_hand() {
             return Err(AppError::Conflict("the games of this match are not played here".to_owned()));

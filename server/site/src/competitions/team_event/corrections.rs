@@ -256,7 +256,7 @@ impl TeamEvents<'_> {
     /// correction.
     ///
     /// # Errors
-    /// If something in the event depends on the result as it was.
+    /// If something in the event depends on the previous result.
     pub(crate) async fn planned_in_event(
         &self,
         id: TeamEventId,

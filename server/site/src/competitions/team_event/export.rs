@@ -103,7 +103,7 @@ fn results(view: &TeamEventView) -> Vec<String> {
     let mut lines = Vec::new();
     for round in &view.rounds {
         lines.extend(round.ties.iter().map(|tie| result(view, &format!("Round {}", round.number), tie)));
-        lines.extend(round.bye.map(|team| format!("Round {}: {} rests", round.number, name(view, team))));
+        lines.extend(round.bye.map(|team| format!("Round {}: {} has a bye", round.number, name(view, team))));
     }
     lines.extend(view.final_tie.iter().map(|tie| result(view, "Final", tie)));
     lines.extend(view.card.winner.iter().map(|winner| format!("Winner: {winner}")));

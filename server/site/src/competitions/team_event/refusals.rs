@@ -44,7 +44,7 @@ impl Loaded {
         }
     }
 
-    /// Returns the result of a match, and by which step it has it.
+    /// Returns a sentence with the result of a match and the step that gave it, or `None` without a result.
     fn decided(&self, tie: TieNumber) -> Option<String> {
         let decides = |act: &Act| {
             let Act::Step(Step::TieEnded { tie: of, .. } | Step::TieAwarded { tie: of, .. }) = act else {

@@ -57,7 +57,7 @@ impl Runnable for Loaded {
         room.team_events().due_in_team_event(loaded).await
     }
 
-    /// Each of its matches has tables of its own.
+    /// Always empty: each match of the event has its own tables.
     async fn open_tables(_room: &Competitions, _loaded: &Loaded) -> Result<Vec<NamedTable>, AppError> {
         Ok(Vec::new())
     }

@@ -184,7 +184,7 @@ impl Tournaments<'_> {
                 return Err(own_match());
             }
             if let DirectorAct::Remove { name, .. } = &act {
-                // The removal of an opponent wins the match that both have to play.
+                // A director could remove an opponent and so win the match against them.
                 let leaving = named(loaded, name)?;
                 let meets = |(branch, bracket): (Branch, &Bracket)| {
                     let pairing = bracket.pairing_now(leaving);
@@ -202,7 +202,7 @@ impl Tournaments<'_> {
                     ));
                 }
             }
-            // The fees go back when an event is called off, those of a player who has lost too.
+            // Calling an event off returns all fees, even to players who have already lost.
             let is_drawn = loaded.state.bracket(Branch::Main).is_some();
             let plays = || loaded.state.players().any(|entered| entered == player(account.id));
             if matches!(act, DirectorAct::Cancel { .. })

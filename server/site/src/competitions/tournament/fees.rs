@@ -77,7 +77,7 @@ pub(super) fn corrected(
     sums.into_iter().filter(|(_, change)| *change != 0).collect()
 }
 
-/// Returns the refusal of a correction whose loser no longer has the prize.
+/// Returns the refusal of a correction that would take a prize back from a player who has spent it.
 pub(super) fn spent(connection: &mut AnyConn, user: UserId) -> AppError {
     let people = people::by_ids(connection, [user]).unwrap_or_default();
     let name = people.get(&user).map(|account| account.name.to_string()).unwrap_or_default();

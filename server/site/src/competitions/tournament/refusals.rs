@@ -40,7 +40,7 @@ impl Loaded {
         }
     }
 
-    /// Returns who has won a match, and by which step.
+    /// Returns a sentence with the result of a match and the step that gave it, or `None` without a result.
     fn decided(&self, pairing: PairingId) -> Option<String> {
         let decides = |act: &Act| {
             let Act::Step { step: Step::Bracket(_, step), .. } = act else { return false };

@@ -26,8 +26,8 @@ const OUTBOX_MAX: usize = 16_384;
 const BATCH_MAX: usize = 128;
 /// The longest pause between two attempts to connect.
 const PAUSE_MAX: Duration = Duration::from_secs(2);
-/// The silence after which a connection counts as dead: not even the node's own news arrives. Every node publishes
-/// more often than this; see `presence.rs`.
+/// The silence after which a connection counts as dead: not even the node's own news arrives. Every node publishes more
+/// often than this; see `presence/nodes.rs`.
 const SILENCE_MAX: Duration = Duration::from_secs(8);
 /// The time without news after which a stopping node ends its sending.
 const LAST_WORDS: Duration = Duration::from_millis(300);

@@ -186,8 +186,8 @@ pub(super) struct OtherLine<'a> {
     pub(super) best: &'a str,
 }
 
-/// Returns the judgements of other programs on a step in which they or this program see an error. Both are counted from
-/// 0.
+/// Returns the judgements of other programs on a step in which they or this program see an error. `game` and `step`
+/// count from 0.
 pub(super) fn other_lines(report: &MatchAnalysis, game: usize, step: usize) -> Vec<OtherLine<'_>> {
     let ours = report.games.get(game).and_then(|game| game.steps.get(step));
     let errs = |error: Option<f64>| error.is_none_or(|error| error >= 0.0005);

@@ -83,7 +83,8 @@ impl Reviews {
     }
 }
 
-/// Returns the least loss of a mistake that becomes a question. The quick analysis must be sure.
+/// Returns the minimum loss of a mistake that becomes a question. It is higher after the quick analysis, which is less
+/// certain.
 fn least(plies: u8) -> f64 {
     f64::from(if plies == analyses::DEEPEST { analysis::BAD } else { analysis::VERY_BAD })
 }

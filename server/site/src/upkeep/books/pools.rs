@@ -59,9 +59,9 @@ fn fault_of(loaded: &tournament::Loaded, pools: &Pools, balance: i64) -> Option<
         let sum: i64 = paid_in.iter().map(|known| known.amount).sum();
         return match (&loaded.paid, told == held, balance == sum) {
             (Some(_), _, _) if fee > 0 => Some("its pool is not paid out"),
-            (_, false, _) => Some("its pool has other fees than its log"),
+            (_, false, _) => Some("the fees in its pool do not match its log"),
             (_, _, false) => Some("its pool does not hold its fees"),
-            _ if !won.is_empty() => Some("it has prizes and is not paid out"),
+            _ if !won.is_empty() => Some("it has paid prizes, but its pool is not settled"),
             _ => None,
         };
     };
@@ -79,7 +79,7 @@ fn fault_of(loaded: &tournament::Loaded, pools: &Pools, balance: i64) -> Option<
         divided.house.hundredths() <= *house && won.iter().all(|(user, won)| *won <= most(user))
     });
     if told != won || !is_divided {
-        return Some("its pool was paid out otherwise than its places say");
+        return Some("the payout of its pool does not match its final places");
     }
     (balance != 0).then_some("its pool is not empty")
 }

@@ -37,7 +37,7 @@ pub(super) struct Asked {
     pub(super) roll: Option<Roll>,
 }
 
-/// Returns what `judge` returns, as the judgement of a program, with the time it took.
+/// Runs `judge`, and returns its choices as the judgement of a program, with the time that it took.
 pub(super) fn judgement(engine: String, judge: impl FnOnce() -> Vec<Choice>) -> Judgement {
     let began = Instant::now();
     let choices = judge();
