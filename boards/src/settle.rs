@@ -1,9 +1,9 @@
 //! The times at which a board reports its readings: after a rest, and in full at intervals.
 
-/// The rest without changes before a board reports. A hand over the sensors is gone by then.
+/// The time without changes before a board reports, in milliseconds. A hand over the sensors is gone by then.
 pub const REST_MS: i64 = 150;
 
-/// The interval of full reports without changes.
+/// The interval between full reports while nothing changes, in milliseconds.
 pub const FULL_EVERY_MS: i64 = 10_000;
 
 /// Turns the readings of sensors, which flicker while checkers are lifted, into reports.

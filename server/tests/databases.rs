@@ -320,7 +320,7 @@ async fn a_garbled_page_is_named_by_the_check_and_keeps_the_server_from_starting
         let told = checked.output.lines().next().unwrap();
         assert!(told.starts_with(&format!("table {table}: ")), "{checked:?}");
         assert!(checked.output.contains("pages DAMAGED: "), "{checked:?}");
-        // The bots of the house have ratings, so a server cannot start without that table.
+        // The house bots have ratings, so a server cannot start without that table.
         if table == "sessions" {
             let mut command = Command::new(FULLPRIME);
             command.args(["serve", "--despite-damage"]);

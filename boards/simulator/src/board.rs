@@ -36,7 +36,7 @@ pub struct Setup {
     pub habits: Habits,
 }
 
-/// Faults that happen once in this many times; 0: never.
+/// Faults and habits. A `_once_in` of n means on average once in n times; 0 means never.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Habits {
     /// A sensor flickers while checkers are moved.
@@ -107,15 +107,15 @@ pub struct Board {
     player: Option<Box<dyn Player>>,
     memory: Memory,
     checkers: Checkers,
+    is_waiting: bool,
     // A power loss clears the fields from here to the next comment.
     link: Option<Link>,
     rest: Rest,
     known: Option<Known>,
-    cube: Option<u16>,
     is_answered: bool,
     power_fails_at_next_write: bool,
-    is_waiting: bool,
-    // The following fields are remembered by people, so they survive a power loss.
+    // The people remember the following fields, so they survive a power loss.
+    cube: Option<u16>,
     motions: VecDeque<Motion>,
     tried_to_double_at: Option<u32>,
     pressed_too_early_at: Option<u32>,
@@ -151,23 +151,23 @@ impl Board {
         }
     }
 
-    /// Returns the same board with another player. With `None`, only [`Board::lift`], [`Board::put`] and
-    /// [`Board::key`] move it.
+    /// Returns the same board with another player. With `None`, the board acts only through [`Board::lift`],
+    /// [`Board::put`] and [`Board::key`].
     #[must_use]
     pub fn played_by(mut self, player: Option<Box<dyn Player>>) -> Self {
         self.player = player;
         self
     }
 
-    /// Returns the same board with its journal of earlier runs. From now on [`Board::take_written`] returns
-    /// more entries.
+    /// Returns the same board with its journal of earlier runs. [`Board::take_written`] returns only the
+    /// entries after them.
     #[must_use]
     pub fn remembering(mut self, entries: Vec<Entry>) -> Self {
         self.memory.restore(entries);
         self
     }
 
-    /// Returns all entries for the start of a new file.
+    /// Returns all entries, to begin a new journal file.
     #[must_use]
     pub fn entries(&self) -> Vec<Entry> {
         self.memory.entries()

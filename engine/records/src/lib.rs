@@ -14,9 +14,9 @@
 //! possible on the board. A reader never invents an action. Memory use stays within a small multiple of the file's
 //! size.
 //!
-//! `cargo run -p fullprime-records --example survey FOLDER` counts the files of a folder that can be read, and the
-//! reasons for the others. `--example compare FOLDER` lets GNU Backgammon read the same files and compares every move;
-//! `--example compare FOLDER --with OTHER` compares files of the same names in two folders.
+//! `cargo run -p fullprime-records --example survey FOLDER` counts the files of a folder that can be read, and
+//! says why the others cannot. `--example compare FOLDER` lets GNU Backgammon read the same files and compares every
+//! move; `--example compare FOLDER --with OTHER` compares files of the same names in two folders.
 #![forbid(unsafe_code)]
 
 mod base64;

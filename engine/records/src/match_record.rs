@@ -142,7 +142,7 @@ impl MatchRecord {
     /// Never panics: JSON can represent everything in a record.
     pub fn to_json(&self) -> String {
         let mut text = serde_json::to_string_pretty(self)
-            .expect("a record holds only text, finite numbers and lists, which JSON can say");
+            .expect("a record holds only text, finite numbers and lists, which JSON can represent");
         text.push('\n');
         text
     }

@@ -22,7 +22,7 @@ fn checkers_of(position: &Position, role: Role) -> u16 {
     points.chain([Place::Bar, Place::Off]).map(|place| u16::from(position.count(role, place))).sum()
 }
 
-/// Generates positions from play and composed positions.
+/// Generates positions with a roll: some reached in play, others composed.
 fn anywhere() -> impl Strategy<Value = (Position, Roll)> {
     prop_oneof![from_play(), composed()]
 }

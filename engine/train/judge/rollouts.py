@@ -2,9 +2,9 @@
 
 Each line of FILE is a position with the chances that a rollout found: `own 25 counts | opponent 25 counts | five chances`.
 The counts of a side go from its own 1-point to its 24-point, then the bar; the chances are those of the side on roll, in
-the order win, gammon, backgammon, lost gammon, lost backgammon. Prints, for each depth, the root mean square error and the
-bias of the cubeless equity, and the bias of the gammons won and lost. If gnubg-nn is installed, which is a peer only, it
-prints the same for GNU Backgammon.
+the order win, gammon, backgammon, gammon lost, backgammon lost. Prints, for each depth, the root mean square error and the
+bias of the cubeless equity, and the bias of the gammons won and lost. If gnubg-nn is installed, also
+prints them for GNU Backgammon, as a comparison.
 """
 import subprocess, sys
 

@@ -220,8 +220,8 @@ fn other_person(connection: &mut AnyConn, user: UserId, name: &UserName) -> Resu
     }
     match other.kind {
         AccountKind::Person => Ok(other),
-        AccountKind::Guest => Err(AppError::Invalid("name: guests read no messages".to_owned())),
-        AccountKind::Bot => Err(AppError::Invalid("name: bots read no messages".to_owned())),
+        AccountKind::Guest => Err(AppError::Invalid("name: guests cannot read messages".to_owned())),
+        AccountKind::Bot => Err(AppError::Invalid("name: bots cannot read messages".to_owned())),
     }
 }
 

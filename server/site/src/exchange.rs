@@ -2,7 +2,7 @@
 //! that bots have to play, and rate limit counts. All of it can be lost at any moment. The database holds everything
 //! that must last.
 //!
-//! Every command has a short timeout and fails at once while Redis is away, so that no request waits for it.
+//! Every command has a short timeout and fails at once while Redis is unreachable, so that no request waits for it.
 
 mod stream;
 

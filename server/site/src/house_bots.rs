@@ -1,4 +1,4 @@
-//! The bots of the house: their accounts, and the queue of their turns.
+//! House bots: their accounts, and the queue of their turns.
 
 pub(crate) mod accounts;
 mod bots;

@@ -163,7 +163,7 @@ impl Push {
         let pushes =
             self.pushes.as_deref().ok_or(AppError::NotFound("feature: this site sends no web push"))?;
         if account.kind != AccountKind::Person {
-            return Err(AppError::Forbidden("guests get no notices; keep the account first"));
+            return Err(AppError::Forbidden("guests cannot get notifications; keep the account first"));
         }
         let invalid = |text: &str| AppError::Invalid(text.to_owned());
         Endpoint::parse(&wanted.endpoint, &pushes.trusted).map_err(invalid)?;

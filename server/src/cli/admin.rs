@@ -331,7 +331,7 @@ async fn maintain(store: &Store, task: MaintenanceTask) -> anyhow::Result<()> {
     let playing = store.read(|connection| matches::playing(connection, i64::MAX)).await?;
     let live = playing.iter().filter(|facts| matches!(facts.settings.time, TimeControl::Live { .. })).count();
     let others = playing.len() - live;
-    say(&format!("in play: {live} matches with a live clock, {others} by correspondence or without a clock"))
+    say(&format!("matches in play: {live} with a live clock, {others} by correspondence or without a clock"))
 }
 
 async fn grant(store: &Store, name: &str, amount: play::Credits) -> anyhow::Result<()> {

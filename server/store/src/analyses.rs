@@ -12,13 +12,13 @@ use super::{
 };
 use crate::id::{MatchId, UserId};
 
-/// Returns the newest match finished before `before` that lacks an analysis of this depth, or the decisions of such an
-/// analysis.
+/// Returns the newest match that ended by `before` and has no analysis of this depth, or has a report without stored
+/// decisions.
 pub fn missing(connection: &mut AnyConn, plies: u8, before: Millis) -> Result<Option<MatchId>, DbError> {
     let there = match_analyses::table
         .filter(match_analyses::match_id.eq(matches::id))
         .filter(match_analyses::plies.eq(i32::from(plies)));
-    // Analyses of older versions have left no decisions. A match that cannot be analysed never has any.
+    // Older versions stored analyses without decisions. A match that cannot be analysed never has any.
     let decided = match_decisions::table
         .filter(match_decisions::match_id.eq(matches::id))
         .filter(match_decisions::plies.ge(i32::from(plies)));

@@ -319,7 +319,7 @@ pub fn missing(
         let there = library_analyses::table
             .filter(library_analyses::library_id.eq(library_matches::id))
             .filter(library_analyses::plies.eq(i32::from(plies)));
-        // Analyses of older versions have left no decisions. A match that cannot be analysed never has any.
+        // Older versions stored analyses without decisions. A match that cannot be analysed never has any.
         let decided = library_decisions::table
             .filter(library_decisions::library_id.eq(library_matches::id))
             .filter(library_decisions::plies.ge(i32::from(plies)));

@@ -76,7 +76,7 @@ pub struct CreateTeamMatch {
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub lock_step: bool,
     /// True if every person confirms with a passkey when taking a seat. Needs tables of this site and the server's
-    /// dice. Programs with an owner cannot play then; bots of the site can.
+    /// dice. Programs with an owner cannot play then; house bots can.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub seat_proof: bool,
     /// The time of the start, at most a year ahead: no board begins before. Left out: each board begins as soon as both

@@ -67,7 +67,7 @@ test("a director on a phone directs a team match from the invitation to the prot
 
   // The match: the captain names the line-up, and Alf stays away.
   await dirk.getByRole("region", { name: "Round 1" }).getByRole("link").click();
-  await dirk.getByRole("heading", { name: "Director's desk" }).waitFor();
+  await dirk.getByRole("heading", { name: "Director’s desk" }).waitFor();
   const match = new URL(dirk.url()).pathname;
   await anna.goto(match);
   await anna.getByRole("button", { name: "Name the line-up" }).click();
@@ -78,7 +78,7 @@ test("a director on a phone directs a team match from the invitation to the prot
   await assertFits(dirk, "the desk of a match", [PHONE]);
 
   // The open room is paused and resumed.
-  const desk = dirk.getByRole("form", { name: "Director's desk" });
+  const desk = dirk.getByRole("form", { name: "Director’s desk" });
   const choose = (action) => desk.getByText(action, { exact: true }).click();
   const apply = async (reason) => {
     await desk.getByLabel("Reason (shown with the results)").fill(reason);

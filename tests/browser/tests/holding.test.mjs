@@ -47,7 +47,7 @@ test("a held game stands still for its player until the director releases it", a
   await dirk.goto(`/team-match/${id}`);
   await dirk.getByRole("button", { name: "Act" }).first().click();
   const dialog = dirk.getByRole("dialog");
-  await dialog.getByLabel("Expected minutes (optional, shown to the players)").fill("15");
+  await dialog.getByLabel("Expected length in minutes (optional, shown to the players)").fill("15");
   await dialog.getByLabel("Reason (shown with the results)").fill("The lights have gone out");
   await dialog.getByRole("button", { name: "Apply" }).click();
   await dialog.waitFor({ state: "detached" });

@@ -123,7 +123,7 @@ test("a team of people meets two of bots, from the registration to the final and
   const played = [];
   for (;;) {
     await anna.goto(event);
-    const next = newLink(anna, "To your team's match", played);
+    const next = newLink(anna, "To your team’s match", played);
     await winner.or(next).first().waitFor({ timeout: 180_000 });
     if (await winner.isVisible()) break;
     played.push(await next.getAttribute("href"));

@@ -158,7 +158,7 @@ test("the director seats a substitute in the middle of a board, and the player w
   const table = new URL(anna.url()).pathname;
 
   await director.goto(path);
-  const act = director.getByRole("form", { name: "Director's desk" });
+  const act = director.getByRole("form", { name: "Director’s desk" });
   await act.getByText("Substitute", { exact: true }).click();
   await act.getByText("The board and the clock stay as they are.").waitFor();
   await act.getByLabel("Player", { exact: true }).selectOption("Wilma");

@@ -2,7 +2,7 @@
 import { writingOf } from "../model/app/settings";
 import { settings } from "./settings.svelte";
 
-/** Keeps the order of signs, digits and moves in a language that is written from right to left: an isolate of Unicode. */
+/** Keeps the order of signs, digits and moves in a language that is written from right to left, with a Unicode isolate. */
 export function leftToRight(text: string): string {
   return writingOf(settings().locale) === "rtl" ? `\u2066${text}\u2069` : text;
 }
@@ -50,7 +50,7 @@ export function credits(hundredths: number): string {
   return `${number(hundredths / 100, 2)}\u00a0ℂ`;
 }
 
-/** The same with its sign, for what came in or went out. */
+/** An amount of credits with its sign, for a transfer: `+2.50 ℂ`. */
 export function creditsMoved(hundredths: number): string {
   return `${signed(hundredths / 100)}\u00a0ℂ`;
 }
@@ -84,7 +84,7 @@ export function timeOfDay(at: number): string {
   return format(at, { hour: "2-digit", minute: "2-digit" });
 }
 
-/** A moment within days: "Fri, 27 Nov, 14:05". */
+/** A day and time without the year: "Fri, 27 Nov, 14:05". */
 export function dayAndTime(at: number): string {
   return format(at, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 }

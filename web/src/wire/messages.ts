@@ -3124,7 +3124,7 @@ export type CreateTeamMatch = {
    * other room loses no time. It needs tables of this site and the server's dice. */
   lock_step: boolean,
   /** True if every person confirms with a passkey when taking a seat. Needs tables of this site and the server's dice. Programs with an
-   * owner cannot play then; bots of the site can. */
+   * owner cannot play then; house bots can. */
   seat_proof: boolean,
   /** The time of the start, at most a year ahead: no board begins before. Left out: each board begins as soon as both line-ups are named.
    * Only at tables of this site. */

@@ -232,7 +232,7 @@ fn read_head(root: &Node) -> Result<Head, LineProblem> {
     })
 }
 
-/// Reads a result: `W+2`, or `B+3R` for a resignation. The results `?`, `Void` and `0` give `None`.
+/// Reads a result: `W+2`, or `B+3R` for a resignation. An empty result, `?`, `0`, `Void` and `Draw` give `None`.
 fn read_result(text: &str) -> Result<Option<(Side, u32)>, LineProblem> {
     let not_a_result = || expected("a result such as W+2 or B+3R", text);
     if matches!(text.trim(), "" | "?" | "0" | "Void" | "Draw") {
@@ -310,7 +310,7 @@ fn turn_of(node: &Node) -> Option<(Side, &str)> {
     TURNS.into_iter().find_map(|(side, property)| Some((side, node.value(property)?)))
 }
 
-/// Reads a node. The inner error means that the game cannot be replayed beyond it.
+/// Reads a node. The inner error means that the game cannot be replayed beyond this node.
 fn read_node(
     builder: &mut GameBuilder,
     node: &Node,

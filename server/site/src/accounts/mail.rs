@@ -54,7 +54,7 @@ pub async fn set_address(
 ) -> Result<MailView, AppError> {
     let post = post(accounts)?;
     if account.kind != AccountKind::Person {
-        return Err(AppError::Forbidden("guests get no mail; keep the account first"));
+        return Err(AppError::Forbidden("guests cannot receive mail; keep the account first"));
     }
     let address = parse_address(address)?;
     check_password(accounts, account, password).await?;

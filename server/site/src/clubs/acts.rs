@@ -49,7 +49,7 @@ fn person(connection: &mut AnyConn, name: &str) -> Result<UserId, AppError> {
     match found.kind {
         AccountKind::Person => Ok(found.id),
         AccountKind::Guest | AccountKind::Bot => {
-            Err(AppError::Invalid("name: guests and bots belong to no clubs".to_owned()))
+            Err(AppError::Invalid("name: guests and bots cannot join clubs".to_owned()))
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::{error::AppError, presence::chat_line::MUTED};
 
 /// The maximum length of a description in characters.
 const ABOUT_MAX: usize = 1_000;
-const GUESTS: AppError = AppError::AccountNeeded("guests join no clubs; keep the account first");
+const GUESTS: AppError = AppError::AccountNeeded("guests cannot join clubs; keep the account first");
 
 /// Checks that the account is a person's, and not a guest's or a bot's.
 pub(super) fn check_person(account: &Account) -> Result<(), AppError> {

@@ -57,7 +57,7 @@ impl Jobs {
     /// Waits a moment for a job. Returns `None` if there was none.
     ///
     /// # Errors
-    /// Returns an error if Redis is away.
+    /// Returns an error if Redis is unreachable.
     pub(crate) async fn next(&mut self) -> Result<Option<Job>, RedisError> {
         let taken = self.take().await;
         if taken.is_err() {
@@ -155,7 +155,7 @@ impl JobQueue {
     /// Adds a job to the stream.
     ///
     /// # Errors
-    /// Returns an error if Redis is away. The job is not in the stream then, unless only the answer was lost.
+    /// Returns an error if Redis is unreachable. The job is not in the stream then, unless only the answer was lost.
     pub(crate) async fn offer(&self, text: &str) -> Result<(), RedisError> {
         let mut pipeline = ::redis::pipe();
         self.add(&mut pipeline, text);
@@ -165,7 +165,7 @@ impl JobQueue {
     /// Marks a job as done, so that no worker receives it again.
     ///
     /// # Errors
-    /// Returns an error if Redis is away. The job may then go to another worker.
+    /// Returns an error if Redis is unreachable. The job may then go to another worker.
     pub(crate) async fn done(&self, job: &Job) -> Result<(), RedisError> {
         let mut pipeline = ::redis::pipe();
         pipeline.atomic();
@@ -176,7 +176,7 @@ impl JobQueue {
     /// Marks a job as done and adds the next job in the same transaction.
     ///
     /// # Errors
-    /// Returns an error if Redis is away. The job may then go to another worker.
+    /// Returns an error if Redis is unreachable. The job may then go to another worker.
     pub(crate) async fn done_with(&self, job: &Job, next: &JobQueue, text: &str) -> Result<(), RedisError> {
         let mut pipeline = ::redis::pipe();
         pipeline.atomic();

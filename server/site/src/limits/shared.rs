@@ -1,5 +1,5 @@
-//! Buckets in Redis, so that all nodes count together. While Redis is unreachable, each node counts for itself: a
-//! client that reaches all nodes then has the limit of each, and no request has to wait.
+//! Buckets in Redis, so that all nodes count together. While Redis is unreachable, each node counts for itself:
+//! no request has to wait, but a client that reaches all nodes can use the limit of each.
 
 use ::redis::Script;
 use futures_util::future::{BoxFuture, FutureExt as _};
@@ -9,8 +9,8 @@ use super::{Limit, LimitSettings, Limited, LocalLimiter, RateLimiter};
 use crate::exchange::Exchange;
 
 /// The script that changes a bucket. `KEYS[1]` is the bucket; `ARGV` is the burst, the seconds to refill one token, and
-/// the change. It returns the milliseconds to wait, or 0 after the change. Redis's own clock counts, because those of
-/// nodes differ. A full bucket has no key, so unused buckets take no memory.
+/// the change. It returns the milliseconds to wait, or 0 after the change. The script uses Redis's own clock, because
+/// the clocks of nodes differ. A full bucket has no key, so unused buckets take no memory.
 const CHANGE: &str = r"
 local burst, refill_s, by = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local time = redis.call('TIME')
@@ -31,7 +31,7 @@ pub struct SharedLimiter {
     exchange: Exchange,
     change: Script,
     settings: LimitSettings,
-    /// The limiter of this node alone, used while Redis is away.
+    /// The limiter of this node alone, used while Redis is unreachable.
     local: LocalLimiter,
 }
 
@@ -45,7 +45,7 @@ impl SharedLimiter {
         }
     }
 
-    /// Changes a bucket. Returns `None` if Redis is away.
+    /// Changes a bucket. Returns `None` if Redis is unreachable.
     async fn change(&self, limit: Limit, key: &str, by: i32) -> Option<Result<(), Limited>> {
         let bucket = self.settings.bucket(limit);
         let mut call = self.change.prepare_invoke();

@@ -411,7 +411,7 @@ impl Sitting {
         let agreed = Agreed::of_match(&facts)?;
         check_may_play(&self.player, &agreed)?;
         let side = side_for(&facts, self.player.id)?;
-        // The server itself seats the bots of the site.
+        // The server itself seats the house bots.
         if facts.settings.seat_proof && !self.player.is_house_bot() {
             check_is_person(&self.player)?;
             passkeys::check_seat(connection, self.player.id, self.passkey.as_ref(), self.limit.now)?;

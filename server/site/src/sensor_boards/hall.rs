@@ -138,7 +138,7 @@ impl SensorBoards {
         let (at, side) = (table.snapshot.facts.id, side_of(seat.seat));
         check_takes_boards(&table.snapshot)?;
         if table.snapshot.is_bot(side) {
-            return Err(AppError::Conflict("a bot plays there, and bots need no board".to_owned()));
+            return Err(AppError::Conflict("a bot plays there, and bots do not need a board".to_owned()));
         }
         let opposite = table.snapshot.boards[side.opponent()].filter(|held| held.board == id);
         let console = match opposite {

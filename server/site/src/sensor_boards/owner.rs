@@ -109,7 +109,7 @@ impl SensorBoards {
     /// the user may not see.
     ///
     /// # Errors
-    /// If the board is not the user's own, nor at a table of an event that the user directs.
+    /// If the board is neither the user's own nor at a table of an event that the user directs.
     pub async fn board_mirror(&self, viewer: &Account, id: BoardId) -> Result<BoardMirror, AppError> {
         let read = self.node.store.read(move |connection| {
             let at = (rows::match_of(connection, id)?, rows::last_match_of(connection, id)?);

@@ -1,4 +1,4 @@
-//! The bots of the house.
+//! The house bots.
 
 use actix_web::web::Data;
 use route::route;

@@ -92,7 +92,7 @@ async fn show_player_sanctions(
     params(("id" = String, Path, description = "The sanction")), responses(
     (status = 204, description = "The appeal is decided"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Only moderators decide, and not about their own sanctions", body = ErrorBody),
+    (status = 403, description = "Only moderators other than the one who imposed it may decide", body = ErrorBody),
     (status = 404, description = "There is no such appeal", body = ErrorBody),
     (status = 409, description = "Another moderator has decided", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
@@ -147,7 +147,7 @@ async fn void_matches(
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may do that", body = ErrorBody),
     (status = 404, description = "There is no such void", body = ErrorBody),
-    (status = 409, description = "The void is undone already", body = ErrorBody),
+    (status = 409, description = "The void has already been undone", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]
 async fn undo_void(

@@ -37,14 +37,14 @@ async fn the_starting_grant_comes_once_for_each_person_and_not_for_its_bots() {
             WHERE user_id = (SELECT id FROM users WHERE name = 'annabot')";
         assert_eq!(app.database().texts(own), ["0"]);
         assert_eq!(books(&app).await.issued, Credits(700_000));
-        // Bots of the house get their budget once.
+        // House bots get their budget once.
         let app = app.restart().await;
         assert_eq!(books(&app).await.issued, Credits(700_000));
         app.stop().await;
     }
 }
 
-/// Repeated losses to a bot and wins from it only move credits. The mint adds nothing.
+/// Losing to a bot and winning against it only moves credits. The mint adds nothing.
 #[tokio::test]
 async fn an_empty_bot_plays_unstaked_and_says_so() {
     for database in Database::each() {

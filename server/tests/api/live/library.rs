@@ -248,7 +248,7 @@ async fn a_library_is_full_at_its_bound_and_says_what_helps() {
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| settings.live.library.files_max = 12).await;
         let path = "/api/v1/library?name=a.mat";
-        // The same match would be stored once. All names have one length.
+        // The same match would be stored once. All names have the same length.
         let number = std::cell::Cell::new(10);
         let upload_one = async |client: &mut Client| {
             number.set(number.get() + 1);
@@ -341,7 +341,7 @@ async fn the_analysis_that_a_file_brings_along_lies_beside_that_of_the_site() {
     let play = other.games[0][0].play.as_ref().unwrap();
     assert_eq!((other.program.as_str(), play.best.as_str()), ("GNU Backgammon", "8/5 6/5"));
     assert_eq!((play.error, other.white.other_rating), (Some(0.245), Some(122.5)));
-    // A file without one has none.
+    // A file without an analysis adds none.
     let report = upload(&mut anna, "b.mat", MATCH.as_bytes()).await;
     let view = finished_analysis(&mut anna, &report.files[0].id.clone().unwrap()).await;
     assert_eq!(view.report.unwrap().others, None);

@@ -49,10 +49,10 @@ async fn no_match_begins_and_those_in_play_go_on() {
         let open_before = open_table(&mut carla, casual(), None).await.id;
         sit(&mut carla, &open_before).await;
         assert!(
-            said(&admin(&url, &["status"])).contains("no maintenance\nin play: 1 matches with a live clock")
+            said(&admin(&url, &["status"])).contains("no maintenance\nmatches in play: 1 with a live clock")
         );
 
-        assert!(said(&admin(&url, &["begin", "--message", "until nine"])).contains("in play: 1 matches"));
+        assert!(said(&admin(&url, &["begin", "--message", "until nine"])).contains("matches in play: 1 "));
         assert_refused(&open(&mut dora).await);
         assert_refused(&dora.post(&format!("/api/v1/matches/{}/seat", open_before.0), &json!({})).await);
         assert_eq!(told(&mut table.white).await, Some(Some("until nine".to_owned())));
@@ -61,7 +61,7 @@ async fn no_match_begins_and_those_in_play_go_on() {
         table.play_actions(4).await;
         table.white.act(Command::Leave).await.unwrap();
         table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
-        assert!(said(&admin(&url, &["status"])).contains("in play: 0 matches with a live clock"));
+        assert!(said(&admin(&url, &["status"])).contains("matches in play: 0 with a live clock"));
 
         assert!(said(&admin(&url, &["end"])).contains("matches begin again"));
         assert_eq!(told(&mut late).await, None);

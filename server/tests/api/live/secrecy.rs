@@ -247,7 +247,7 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     assert!(leaks(&told, &[open.0.as_str()]).contains(&"socket"), "the open room may be watched");
     said.push(told);
 
-    // The walk can find data: for the player of the game it finds it.
+    // Proof that the walk can find the game: it does for the game's own player.
     let told = walk(
         &mut alf,
         &routes,
@@ -292,7 +292,7 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     hall.app.stop().await;
 }
 
-/// The desk shows both rooms to a director who belongs to neither team. This one plays.
+/// The desk shows both rooms to a director who belongs to neither team. The director of this test plays.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_director_who_plays_learns_of_the_other_room_as_little_as_any_player() {
     let mut hall = Hall::open(Database::sqlite(), |settings| {

@@ -102,7 +102,7 @@ export function deedOf(before: Checkers, now: Checkers, seat: Seat): Deed | null
   return gain(seat, BAR) < 0 ? { kind: "enters" } : null;
 }
 
-/** Returns the state of the game for the side with more to say about; null if the game is even. */
+/** Returns the most notable state of the game, with its side; null if the game is even. */
 export function standingOf(checkers: Checkers, deed: Done = null): Commentary["standing"] {
   const hit = deed?.what.kind === "hits" ? other(deed.of) : null;
   const lead = pipsOf(checkers, "black") - pipsOf(checkers, "white");

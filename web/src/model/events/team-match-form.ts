@@ -66,7 +66,7 @@ export function asIn2008(form: TeamMatchForm): TeamMatchForm {
 }
 
 /**
- * Fills both teams with bots of the site. `bots` is sorted by strength: the first and the fourth play the second and
+ * Fills both teams with house bots. `bots` is sorted by strength: the first and the fourth play the second and
  * the third, so that the teams are about equal. Fewer than four bots change nothing.
  */
 export function withBots(

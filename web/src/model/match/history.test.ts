@@ -46,7 +46,7 @@ function entry(summary: MatchSummary, player = "anna"): HistoryEntry {
   return told;
 }
 
-it("tells a match from the player's side", () => {
+it("describes a match from the player's point of view", () => {
   expect(entry(match("m1", "white"))).toMatchObject({
     result: "won",
     opponent: { name: "Robo", bot: true },

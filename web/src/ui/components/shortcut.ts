@@ -1,4 +1,4 @@
-/** Shortcuts of one key, where no field or dialog has taken the key. */
+/** Single-key shortcuts, ignored while a field or dialog has the focus. */
 
 /** Returns true if the event is this key alone, pressed outside fields and dialogs. */
 export function isShortcut(event: KeyboardEvent, key: string): boolean {

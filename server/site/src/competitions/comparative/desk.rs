@@ -54,7 +54,7 @@ impl Comparatives<'_> {
         wanted: CreateComparative,
     ) -> Result<ComparativeView, AppError> {
         if director.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests direct no events; keep the account first"));
+            return Err(AppError::Forbidden("guests cannot direct events; keep the account first"));
         }
         let time = wanted.time.to_stored();
         check_time(time)?;
@@ -98,7 +98,9 @@ impl Comparatives<'_> {
         id: ComparativeId,
     ) -> Result<ComparativeView, AppError> {
         if account.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests play in no comparative events; keep the account first"));
+            return Err(AppError::Forbidden(
+                "guests cannot play in comparative events; keep the account first",
+            ));
         }
         self.check_club(id.into(), account.id).await?;
         let since = Millis(self.node.clock.now().0 - SHARED_BROWSER_MS);

@@ -60,7 +60,7 @@ impl TeamMatches<'_> {
         wanted: CreateTeamMatch,
     ) -> Result<TeamMatchView, AppError> {
         if director.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests direct no team matches; keep the account first"));
+            return Err(AppError::Forbidden("guests cannot direct team matches; keep the account first"));
         }
         let play = wanted.play.to_stored();
         if let TeamPlay::Here { time, dice } = play {

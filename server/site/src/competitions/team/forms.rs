@@ -78,7 +78,7 @@ impl TeamMatches<'_> {
                 return Err(AppError::Refused {
                     reason: "passkey_program",
                     message: format!(
-                        "{field}.players: {} is a program, which has no passkey for its seat; name people or bots of the site",
+                        "{field}.players: {} is a program, which has no passkey for its seat; name people or house bots",
                         player.name
                     ),
                 });

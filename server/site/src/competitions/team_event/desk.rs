@@ -64,7 +64,7 @@ impl TeamEvents<'_> {
         wanted: CreateTeamEvent,
     ) -> Result<TeamEventView, AppError> {
         if director.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests direct no team events; keep the account first"));
+            return Err(AppError::Forbidden("guests cannot direct team events; keep the account first"));
         }
         let play = wanted.play.to_stored();
         if let TeamPlay::Here { time, dice } = play {
@@ -133,7 +133,7 @@ impl TeamEvents<'_> {
             return Err(AppError::Forbidden("a team is entered by its captain or by the director"));
         }
         if account.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests enter no teams; keep the account first"));
+            return Err(AppError::Forbidden("guests cannot enter teams; keep the account first"));
         }
         self.check_club(id.into(), account.id).await?;
         self.direct(id, account.id, async |loaded: &Loaded| {
@@ -381,7 +381,7 @@ fn of_team(team: u64, play: TeamPlay) -> Option<i64> {
 }
 
 fn no_bots() -> AppError {
-    AppError::Conflict("all bots of the site are in teams of this event".to_owned())
+    AppError::Conflict("all house bots are in teams of this event".to_owned())
 }
 
 impl Loaded {

@@ -51,7 +51,7 @@ impl Tournaments<'_> {
         wanted: &CreateTournament,
     ) -> Result<TournamentView, AppError> {
         if director.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests direct no tournaments; keep the account first"));
+            return Err(AppError::Forbidden("guests cannot direct tournaments; keep the account first"));
         }
         let mut settings = wanted.to_stored();
         parse(&settings)?;
@@ -94,7 +94,7 @@ impl Tournaments<'_> {
         id: TournamentId,
     ) -> Result<TournamentView, AppError> {
         if account.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests enter no tournaments; keep the account first"));
+            return Err(AppError::Forbidden("guests cannot enter tournaments; keep the account first"));
         }
         self.check_club(id.into(), account.id).await?;
         let entry = self.entry_of(account.id).await?;

@@ -200,7 +200,7 @@ impl Reviews {
         let (job, level) = (unit.job, LEVELS[unit.level]);
         let plies = level.ply.get();
         let is_made = move |connection: &mut AnyConn| match job {
-            // Analyses of older versions have left no decisions, so these are made again.
+            // Older versions stored analyses without decisions, so these are made again.
             Job::Match(id) => Ok::<_, DbError>(
                 analyses::is_made(connection, id, plies)?
                     && (decisions::is_put(connection, Origin::Played(id), plies)?

@@ -35,7 +35,7 @@ impl Reviews {
     /// Returns the positions of a player's own matches that a search finds.
     ///
     /// # Errors
-    /// If a field of the search is out of range; the text names it.
+    /// If a field of the search is out of range; the message names it.
     pub async fn search_positions(
         &self,
         owner: &Account,
@@ -117,7 +117,7 @@ impl Wanted {
     /// Checks a search.
     ///
     /// # Errors
-    /// If a field is out of range; the text names it.
+    /// If a field is out of range; the message names it.
     pub(super) fn of(search: &PositionSearch) -> Result<Wanted, AppError> {
         let invalid = |text: String| AppError::Invalid(text);
         let cube_turns = match search.cube {
@@ -170,8 +170,8 @@ impl Wanted {
         }
     }
 
-    /// Returns true if a match may have positions of this search, with the side whose decisions count; `None` for
-    /// both sides.
+    /// Returns `None` if a match has no positions of this search; else the side whose decisions count, or
+    /// `Some(None)` if both do.
     fn sides(&self, found: &DecidedMatch, own: Option<Side>) -> Option<Option<Side>> {
         if !self.covers(found.origin) {
             return None;
@@ -256,7 +256,7 @@ pub(super) fn is_of(part: ArchivePart, record: Record<'_>) -> bool {
     }
 }
 
-/// The order of a position, largest first: the main key, then the match and the place.
+/// The sort key of a position, largest first: error or date, then the match and the place in it.
 type Key = (i64, i64, Reverse<u32>, bool);
 
 /// The state of a pass. It keeps no more positions than a page needs.
@@ -264,7 +264,7 @@ type Key = (i64, i64, Reverse<u32>, bool);
 pub(super) struct Finding {
     wanted: Wanted,
     best: Vec<(Key, Hit)>,
-    /// The minimum key that can still be on the page, once there are enough.
+    /// The minimum key that can still be on the page, once there are enough positions.
     bar: Option<Key>,
     total: u32,
     searched: u32,

@@ -101,7 +101,7 @@ impl Write for Written {
 
 /// The place in the player's matches.
 enum Next {
-    /// These, then the ones before this place.
+    /// The played matches in `read`, then those before the place `before`.
     Played {
         read: VecDeque<Facts>,
         before: Option<HistoryPlace>,

@@ -86,10 +86,10 @@ export const archive = {
 
   // who the player is
   whoTitle: "Which of these players are you?",
-  whoText: "Choose every name you have played under. Your statistics and the trainer's questions depend on it.",
+  whoText: "Choose every name you have played under. Your statistics and the trainer’s questions depend on it.",
   whoConfirm: "That is me",
   whoChange: "Change my names",
-  whoSaved: "Saved. The trainer's questions are ready in a moment.",
+  whoSaved: "Saved. The trainer’s questions are ready in a moment.",
   whoMore: "More names",
   whoLikely: "in most files",
 

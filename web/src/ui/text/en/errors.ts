@@ -34,7 +34,7 @@ export const errors = {
     unavailable: "The server cannot be reached. Try again in a moment.",
     unsupported_protocol: "This page is out of date. Reload it.",
   } satisfies Partial<Record<ErrorBody["code"], string>>,
-  /** Messages for the codes of rules. */
+  /** Messages for refusals by a rule, by the code of the rule. */
   reason: {
     seat_taken_over: "The director has given your seat to another player of your team. The page of the match says why.",
     passkey_needed: "This match asks for a passkey when you take your seat. Reload the page and try again.",
@@ -42,7 +42,7 @@ export const errors = {
       "This match asks for a passkey, and your account has none. Add one on your account page, then take the seat.",
     passkey_wrong: "This is not a passkey of your account, or it took too long. Try again with one of yours.",
     passkey_program:
-      "A program has no passkey, so it cannot play in a match that asks for one. Name people or bots of the site.",
+      "A program has no passkey, so it cannot play in a match that asks for one. Choose people or house bots.",
     passkey_board: "This match asks for a passkey, so it cannot be played on a sensor board. Play it on the screen.",
   },
   tooMany: (seconds: number): string =>

@@ -220,7 +220,7 @@ export const over = {
   arithmetic: "How it was calculated",
   formula: "4 × K × √n × P",
   k: "K, from the experience before the match",
-  p: "P, the loser's chance to win",
+  p: "P, the loser’s chance to win",
   n: "n, the weight of the format",
   unrated: "This match was unrated.",
   credits: "Credits",

@@ -26,7 +26,7 @@ export const people = {
   unblock: "Unblock",
   blocked: (name: string): string => `${name} is blocked.`,
   unblocked: (name: string): string => `${name} is no longer blocked.`,
-  blockedHelp: "You will not meet: no challenges, no seats at each other's tables, no pairing.",
+  blockedHelp: "You will not meet: no challenges, no seats at each other’s tables, no pairing.",
   note: "Your note",
   saveNote: "Save note",
   noteSaved: "Note saved.",
@@ -36,7 +36,7 @@ export const people = {
 
   byLink: "Anyone with the link",
   byLinkHelp: "The table is not shown in the lobby.",
-  ratings: "Opponent's rating",
+  ratings: "Opponent’s rating",
   anyRating: "any",
   near: (n: number): string => `within ${String(n)}`,
   ratingsBetween: (min: string, max: string): string => `Rating ${min} to ${max}`,

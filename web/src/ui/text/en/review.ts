@@ -108,7 +108,7 @@ export const review = {
   program: "Program",
   prOf: (program: string): string => `PR by ${program}`,
   prHere: (rating: string): string => `here ${rating}`,
-  prOfHint: "Over the decisions that both programs analysed, by this site's rules.",
+  prOfHint: "Over the decisions that both programs analysed, by this site’s rules.",
   choice: "Choice",
   rolledOut: "rolled out",
   rollout: {

@@ -83,7 +83,7 @@ export const teamEvents = {
   },
   files: "Download the crosstable",
   toTable: "To your table",
-  toMatch: "To your team's match",
+  toMatch: "To your team’s match",
   toEvent: (name: string): string => `Part of ${name}`,
   enter: {
     title: "Enter a team",
@@ -141,7 +141,7 @@ export const teamEvents = {
     where: "Where the games are played",
     places: "Teams, at most",
     teams: "Teams you enter yourself",
-    teamsHint: "Leave this empty if captains enter their teams on the event's page.",
+    teamsHint: "Leave this empty if captains enter their teams on the event’s page.",
     team: (number: number): string => `Team ${String(number)}`,
     addTeam: "Add a team",
     removeTeam: "Remove this team",

@@ -76,7 +76,7 @@ export const teamMatches = {
   rolls: "Source of the rolls",
   origin: {
     committed: "committed in advance",
-    imported: "from the director's file",
+    imported: "from the director’s file",
     thrown: "rolled at real boards",
   } satisfies Record<RollOrigin, string>,
   rollsText:
@@ -123,7 +123,7 @@ export const teamMatches = {
     held: "Spectators read this once both rooms have played the turn.",
   },
   desk: {
-    title: "Director's desk",
+    title: "Director’s desk",
     board: (board: number | null): string => (board === null ? "all boards over" : `board ${String(board)}`),
     state: {
       waiting: "waiting",
@@ -143,7 +143,7 @@ export const teamMatches = {
       "Another player of the team takes the seat, in a game too. The board and the clock stay as they are. The player who leaves loses the seat at once and reads your reason. A player who has seen this board in the other room cannot take the seat. You can undo this until the new player has acted.",
     cancel: "Call off the match",
     reason: "Reason (shown with the results)",
-    minutes: "Expected minutes (optional, shown to the players)",
+    minutes: "Expected length in minutes (optional, shown to the players)",
     holdHint: "The clocks stop, and no board starts. Both players read your reason.",
     badMinutes: "Enter 1 to 1440 minutes, or leave this empty.",
     to: "For",
@@ -194,7 +194,7 @@ export const teamMatches = {
     graceHint: "A team that has not come by then loses the match. If neither comes, it is called off.",
     seatProof: "Passkey at the seat",
     seatProofText:
-      "Every player confirms with a passkey when taking a seat, so that the owner of the account is there. Bots of the site need none.",
+      "Every player confirms with a passkey when taking a seat, so that the owner of the account is there. House bots need none.",
     inMatches: { off: "In no match", final: "In the final", all: "In all matches" },
     teamName: "Team name",
     captain: "Captain",

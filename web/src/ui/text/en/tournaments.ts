@@ -173,7 +173,7 @@ export const tournaments = {
   match: (place: string): string => `Match ${place}`,
   csv: "Matches as CSV",
   desk: {
-    title: "Director's desk",
+    title: "Director’s desk",
     openCheckIn: "Open check-in",
     draw: "Draw round 1",
     drawNext: "Draw the next round now",
