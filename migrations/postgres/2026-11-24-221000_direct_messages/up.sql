@@ -20,7 +20,7 @@ CREATE TABLE direct_messages (
     number INTEGER NOT NULL,
     by_low BOOLEAN NOT NULL,
     at BIGINT NOT NULL,
-    -- An idempotency key chosen by the sender, so that a repeated request is stored once.
+    -- The sender's name for the request, so that a repeated one is stored once.
     request TEXT NOT NULL,
     text TEXT NOT NULL,
     PRIMARY KEY (low_id, high_id, number),
