@@ -131,6 +131,7 @@ async fn show_field(
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event", body = ErrorBody),
     (status = 409, description = "The event is not open, the player has not entered, or the board is not the next", body = ErrorBody),
+    (status = 422, description = "The event has no such board", body = ErrorBody),
 ))]
 async fn begin_board(
     state: Data<AppState>,
