@@ -54,11 +54,12 @@ tests_but() {
 # processors.
 test_api() { RUST_TEST_THREADS=$((2 * $(nproc))) ops/dev/linted.sh ops/dev/with-postgres.sh cargo test --locked --test api; }
 
-# Training, and the second evaluator. It builds in a folder of its own.
+# Training, and the second evaluator: in the folder and with the features of the other tests, so that little more than the
+# crates of libtorch is compiled.
 test_torch() {
     if ops/dev/with-libtorch.sh --is-there; then
-        ops/dev/with-libtorch.sh ops/dev/linted.sh cargo test --locked -p fullprime-train --features torch
-        ops/dev/with-libtorch.sh ops/dev/linted.sh cargo test --locked -p fullprime-eval --features torch --test torch
+        CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-target} ops/dev/with-libtorch.sh ops/dev/linted.sh \
+            cargo test --locked --features fullprime-train/torch,fullprime-eval/torch --bin train --test torch
     else
         echo "NOT RUN: libtorch is not installed, and no Python package index that has it can be reached."
     fi

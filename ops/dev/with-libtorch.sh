@@ -4,8 +4,8 @@
 #
 # The libraries come from PyPI's wheel of torch, which is built for CUDA. The linker sees only the libraries that the CPU
 # needs, so only two small packages of CUDA are installed. All this is kept in LIBTORCH_HOME (default target/libtorch,
-# 1.3 GB). Programs are built in the same folder and not in target/, because cargo rebuilds everything when the linker's
-# arguments change.
+# 1.3 GB). Unless CARGO_TARGET_DIR is set, programs are built in the same folder: one that needs libtorch must not replace
+# a program in target/ that starts without it.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 home=${LIBTORCH_HOME:-$root/target/libtorch}
@@ -40,6 +40,5 @@ fi
 
 export LIBTORCH=$view
 export LD_LIBRARY_PATH=$view/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
-export RUSTFLAGS="-C link-arg=-Wl,-rpath-link,$view/lib"
 export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$home/build}
 exec "$@"
