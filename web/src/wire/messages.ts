@@ -162,7 +162,7 @@ export type SetPush = {
 
 export type Duty = {
   /** The action. */ kind: DutyKind,
-  /** The event on whose page it is done; `None` for the moderation desk. */ event: DutyEvent | null,
+  /** The event on whose page it is done; null for the moderation desk. */ event: DutyEvent | null,
   /** The number of calls, protests, missing players, boards or reports; 1 for the other kinds. */ count: number,
   /** The time since which it is owed. */ since: Millis,
   /** The time at which it ends, done or not. */ until: Millis | null,
@@ -209,7 +209,7 @@ export type AnalysedGame = {
   /** The points before it. */ score: Score,
   /** True in the Crawford game. */ crawford: boolean,
   /** The winner; null if the game was not played to its end. */ winner: Seat | null,
-  /** The points that it counted. */ points: number,
+  /** The number of points that it was worth. */ points: number,
   /** White's expectation at its start: the chance of winning the match, or zero points. */ standing: number,
   /** The steps of the game. */ steps: Array<AnalysedStep>,
 };
@@ -361,7 +361,7 @@ export type BoardSeat = {
 export type BoardStatus = "connected" | "away" | "frozen";
 
 export type BoardUnlike = {
-  /** The point; none: the bar. */ point: number | null,
+  /** The point; null: the bar. */ point: number | null,
   /** The reading. */ seen: number,
   /** The expected reading, up to what the board can see. */ expected: number,
 };
@@ -394,7 +394,7 @@ export type EnrolmentCode = {
 
 export type BoardPlan = {
   /** The board. */ board: BoardId,
-  /** The seat; null: none. */ at: EventSeatName | null,
+  /** The seat; null: the board is removed. */ at: EventSeatName | null,
 };
 
 export type AnswerCall = {
@@ -497,7 +497,7 @@ export type CorrectionForm =
 
 export type CorrectionPreview = {
   /** The step. */ step: EventStep,
-  /** Steps of the site that are taken back with it. What is still due is done again. */ taken_back: Array<EventStep>,
+  /** Steps of the site that are taken back with it. The site repeats those that are still due. */ taken_back: Array<EventStep>,
   /** The changes. */ changes: Array<EventChange>,
 };
 
@@ -511,7 +511,7 @@ export type DeskAct =
       "act": "correct",
       /** The step. */ step: number,
       /** The step that replaces it. */ instead: StepInstead,
-      /** The earlier correction of the step that this one replaces: `fate_by` of the step. Left out: it is not corrected yet. A correction
+      /** The earlier correction of the step that this one replaces: `fate_by` of the step. Left out: the step is uncorrected. A correction
        * that the director has not seen is not replaced; the refusal names it. */
       replaces?: number,
       /** The reason, 1 to 500 characters. */ reason: string,
@@ -529,7 +529,7 @@ export type DeskAct =
     }
   | {
       "act": "give_time",
-      /** The table's id at this desk; left out: all tables in play, at the desk of a team event those of its matches. */ table?: string,
+      /** The table's id at this desk; left out: all tables in play; at the desk of a team event, those of its matches. */ table?: string,
       /** The minutes for each player, 1 to 120. */ minutes: number,
       /** The reason, 1 to 500 characters. */ reason: string,
     }
@@ -662,7 +662,7 @@ export type PlayerTitles = {
   /** The number of decisions that a title needs. */ decisions_needed: number,
   /** PR over these decisions. */ performance_rating: number | null,
   /** The title by events. */ event_title: EventTitle | null,
-  /** The events won among the newest that count, newest first. */ won: Array<EventWon>,
+  /** The events that the player has won, among the newest 60 played, newest first. Small events do not count. */ won: Array<EventWon>,
 };
 
 export type SetProfile = {
@@ -864,7 +864,7 @@ export type Vugraph = {
   /** True if the board is over in both rooms, so that everything is shown. */ complete: boolean,
   /** The open room. */ open: VugraphRoom,
   /** The closed room. */ closed: VugraphRoom,
-  /** The turns, the first one first. Both rooms begin with the same side. */ turns: Array<VugraphTurn>,
+  /** The turns in order. Both rooms begin with the same side. */ turns: Array<VugraphTurn>,
   /** The commentary on these turns. A commentator also reads the lines on the turn in play. */ commentary: Array<CommentaryLine>,
   /** True if the viewer is a commentator. */ comments: boolean,
 };
@@ -1007,8 +1007,8 @@ export type ClockView = {
   /** The rest of this turn's delay at `MatchView::server_time`. */ delay_left: Millis,
   /** The rest of the reserve, or of the days of a correspondence turn, at `MatchView::server_time`. */ reserve_left: Millis,
   /** True if it runs. */ running: boolean,
-  /** The time for which it still stands at `MatchView::server_time`: the player is on vacation, or the match waits for the player's sensor
-   * board. */
+  /** The time for which the clock remains stopped, from `MatchView::server_time`: the player is on vacation, or the match waits for the
+   * player's sensor board. */
   waits: Millis | null,
   /** The end of the player's vacation. */ away_until: Millis | null,
 };
@@ -1226,7 +1226,7 @@ export type Event =
   | {
       "event": "illegal_play_offered",
       /** The side that played. */ seat: Seat,
-      /** The checkers' ways, as far as they can be determined, for example `13/8`. */ notation: string,
+      /** The moves of the checkers, as far as they can be determined, for example `13/8`. */ notation: string,
     }
   | {
       "event": "illegal_play_accepted",
@@ -1418,7 +1418,7 @@ export type LoggedEvent = {
   | {
       "event": "illegal_play_offered",
       /** The side that played. */ seat: Seat,
-      /** The checkers' ways, as far as they can be determined, for example `13/8`. */ notation: string,
+      /** The moves of the checkers, as far as they can be determined, for example `13/8`. */ notation: string,
     }
   | {
       "event": "illegal_play_accepted",
@@ -1532,7 +1532,7 @@ export type SharedAddress = {
 
 export type SharedBrowser = {
   /** The accounts. */ players: [string, string],
-  /** The last use there of the account that was used less recently. */ at: Millis,
+  /** The last use in this browser of the account that it used less recently. */ at: Millis,
 };
 
 export type Suspicions = {
@@ -1557,8 +1557,7 @@ export type MatchAnalysis = {
   /** Black's totals. */ black_totals: AnalysisTotals,
   /** White's result: the chance of winning the match (1 or 0 at its end), or points. */ result: number,
   /** White's result less White's luck plus Black's. */ without_luck: number,
-  /** The analyses of other programs that the match's file brought along, each beside this one and not mixed with it. */
-  others: Array<OtherAnalysis> | null,
+  /** The analyses of other programs in the match's file, kept apart from this one. */ others: Array<OtherAnalysis> | null,
 };
 
 export type OtherAnalysis = {
@@ -1768,7 +1767,7 @@ export type Phase =
       "kind": "illegal_play_offered",
       /** The side that must answer. */ to: Seat,
       /** The roll that was played. */ dice: [number, number],
-      /** The checkers' ways, as far as they can be determined, for example `13/8`. */ notation: string,
+      /** The moves of the checkers, as far as they can be determined, for example `13/8`. */ notation: string,
       /** The resulting position. */ checkers: Checkers,
     }
   | {
@@ -1810,7 +1809,7 @@ export type PlayerProfile = {
   /** True for a guest. */ guest: boolean,
   /** The owner of a bot; null for people and house bots. */ run_by: string | null,
   /** The bot's description of itself. */ about: string | null,
-  /** The player's few words about itself. */ words: string | null,
+  /** The player's short text on the profile. */ words: string | null,
   /** The time of registration. */ created_at: Millis,
   /** True if it is connected now. */ online: boolean,
   /** The standings in both lists. */ ratings: Array<RatingStanding>,
@@ -1895,7 +1894,8 @@ export type RatingStanding = {
   /** True if the player is in the leaderboard: not provisional, and with rated matches against at least five people whose ratings are not
    * provisional. */
   listed: boolean,
-  /** The number of the player's opponents in finished rated matches whose ratings are not provisional, counted up to five. */
+  /** The number of opponents with a rating that is not provisional whom the player has met in finished rated matches, counted up to five.
+   */
   opponents: number,
 };
 
@@ -1963,7 +1963,7 @@ export type ServerMessage =
   | {
       "type": "welcome",
       /** [`crate::PROTOCOL_VERSION`]. */ protocol: number,
-      /** The session of this connection. */ name: string | null,
+      /** The name of the account; null for an anonymous visitor. */ name: string | null,
       /** The server's clock. */ server_time: Millis,
     }
   | {
@@ -2320,7 +2320,7 @@ export type QrPicture = {
 export type RecoveryCodes = { /** The codes, such as `ABCDE-23456`. */ codes: Array<string> };
 
 export type SecondFactor = {
-  /** The time from which on codes are required; null: the password is enough. */ since: Millis | null,
+  /** The time from which codes are required; null: the password is enough. */ since: Millis | null,
   /** The number of unused recovery codes. */ recovery_codes_left: number,
 };
 
@@ -2466,8 +2466,8 @@ export type ImportFileReport = {
   /** Its outcome. */ outcome: ImportOutcome,
   /** The match; for a duplicate, the match that was in the library before. Null once it is deleted. */ id: LibraryId | null,
   /** The match played here that the file contains. */ played_here: MatchId | null,
-  /** The reason for a refusal, or the first line that was skipped or changed. For a match that was read completely, what the file leaves
-   * open. */
+  /** The reason for a refusal, or the first line that was skipped or changed. For a match that was read completely, the first note on what
+   * the file leaves open. */
   detail: string | null,
 };
 
@@ -2533,7 +2533,7 @@ export type PositionSource =
   | { "kind": "imported", /** The match. */ id: LibraryId };
 
 export type ProfileMode = {
-  /** The kind; the rules of money games are not told apart. */ mode: ArchiveMode,
+  /** The kind; the rules of money games are not distinguished. */ mode: ArchiveMode,
   /** The player's decisions. */ own: RatedDecisions,
 };
 
@@ -2566,7 +2566,7 @@ export type ProfileTheme = {
   /** The number of mistakes of this kind. */ count: number,
   /** Their total cost in units of the cube. */ error: number,
   /** Their cost in PR: 500 times the total cost by all decisions. */ share: number,
-  /** The same of the whole reference field. */ field_share: number | null,
+  /** The same cost in the whole reference field. */ field_share: number | null,
 };
 
 export type RatedDecisions = {
@@ -2781,12 +2781,12 @@ export type OpeningReferencePlay = {
 export type OpeningRoll = {
   /** The dice, the higher first. */ dice: [number, number],
   /** The position with these dice as an XGID. */ xgid: string,
-  /** The games of each play. */ games: number,
+  /** The number of rollout games of each play. */ games: number,
   /** The plays near the best, best first. */ plays: Array<OpeningReferencePlay>,
 };
 
 export type OpeningTable = {
-  /** The half-moves after which the net's answer ended each game of the rollouts. */ truncated_after: number,
+  /** The number of half-moves after which each rollout game was cut off and evaluated by the net. */ truncated_after: number,
   /** The position before the rolls, with White on roll. */ board: Checkers,
   /** The rolls that are rolled out, in the order 21, 31, ... */ rolls: Array<OpeningRoll>,
 };
@@ -2859,7 +2859,7 @@ export type TrainerQuestion = {
   /** The match, perhaps one of the library. */ match_id: MatchId,
   /** True if it is a match of the user's library. */ imported: boolean,
   /** The place in the match, from 1. */ stop: number,
-  /** The time at which that match ended; `None` for an imported match whose file does not say. */ at: Millis | null,
+  /** The time at which that match ended; null for an imported match whose file does not say. */ at: Millis | null,
   /** The opponent. */ opponent: string,
   /** The stakes. */ stakes: AnalysisStakes,
   /** The score before the game. */ score: Score,
@@ -2996,7 +2996,7 @@ export type PracticeTakeBack = { /** The last event that the player has seen. */
 
 export type PracticeView = {
   /** The bot; null: the player plays both sides, and the view is that of the side that must act. */ bot: string | null,
-  /** The player's side, or the side whose home board is nearer. */ side: Seat,
+  /** The player's side; if the player plays both sides, the one shown at the bottom. */ side: Seat,
   /** The seed of the dice. */ seed: string,
   /** The start as an XGID, if it was a position. */ start: string | null,
   /** The current position as an XGID, while a player is to roll or to play. */ xgid: string | null,
@@ -3129,9 +3129,9 @@ export type CreateTeamMatch = {
   /** The time of the start, at most a year ahead: no board begins before. Left out: each board begins as soon as both line-ups are named.
    * Only at tables of this site. */
   starts_at: Millis | null,
-  /** With a start and a live clock: the minutes in which a team has to come, 1 to 240. A team whose line-up is not named, or of whose
-   * people none has taken a seat, then loses by walk-over; if neither comes, the match is called off. The time begins with the start, again
-   * with the first tables, and again after each act of the director. Left out: 10. */
+  /** With a start and a live clock: the minutes in which a team has to come, 1 to 240. A team then loses by walk-over if it has not named
+   * its line-up or none of its people has taken a seat; if neither team comes, the match is called off. The minutes count from the start,
+   * and begin again with the first tables and after each act of the director. Left out: 10. */
   grace_minutes: number | null,
   /** The place of play. */ play: TeamPlay,
   /** Team A, with White in the open room. */ a: CreateTeam,
@@ -3304,9 +3304,7 @@ export type TeamMatchPhase = "line_ups" | "playing" | "over" | "cancelled";
 
 export type TeamMatchView = {
   /** The summary. */ card: TeamMatchCard,
-  /** The number of steps of its log that the viewer may know of. It grows with the log, and starts again lower when a board is cancelled.
-   */
-  seq: Seq,
+  /** The number of steps of its log that the viewer may know of. It grows with the log, and drops when a board is cancelled. */ seq: Seq,
   /** True if the running score is shown after each board. */ barometer: boolean,
   /** True if captains may exchange players between boards. */ exchange: boolean,
   /** True if spectators see a turn of the open room only when both rooms have played it. */ gated: boolean,
@@ -3541,7 +3539,7 @@ export type TeamEventView = {
   /** The director's acts, oldest first. */ notes: Array<TeamEventNote>,
   /** The viewer's role and rights. */ you: YourTeamEvent,
   /** The times at which its rounds begin, from the first. */ starts: Array<Millis>,
-  /** The next time at which the event, or a match that waits for its hour, begins by itself. */ next_at: Millis | null,
+  /** The next time at which the event, or a match that waits for its start time, begins by itself. */ next_at: Millis | null,
 };
 
 export type TieState = "waiting" | "line_ups" | "playing" | "called_off" | "over";
@@ -3600,7 +3598,7 @@ export type ComparativeCard = {
   /** The number of boards. */ boards: number,
   /** True if both sides of each board are played. */ both_sides: boolean,
   /** The phase. */ phase: ComparativePhase,
-  /** The time from which on players may play. */ opens_at: Millis,
+  /** The time from which players may play. */ opens_at: Millis,
   /** The closing time. */ closes_at: Millis,
   /** The number of players who have entered. */ players: number,
   /** The winners, once it is over; several share the place. */ winners: Array<string>,
@@ -3672,11 +3670,11 @@ export type CreateComparative = {
   /** Up to 2000 characters, for the event's page. */ about: string,
   /** The name of the bot that everybody plays against. */ bot: string,
   /** The number of boards, 1 to 24. */ boards: number,
-  /** True if half of the field has one side of each board and half the other, each compared within itself. False: everybody has White on
-   * odd boards and Black on even ones. */
+  /** True if half of the field plays one side of each board and half the other; results are compared within a half. False: everybody has
+   * White on odd boards and Black on even ones. */
   both_sides: boolean,
   /** The clock of each board: none, or a live one. */ time: TimeControl,
-  /** The time from which on players may play; left out: at once. */ opens_at?: Millis,
+  /** The time from which players may play; left out: at once. */ opens_at?: Millis,
   /** The closing time, at most 35 days after the opening. */ closes_at: Millis,
 };
 
@@ -3850,7 +3848,7 @@ export type PairingView = {
   /** True if play has begun. */ begun: boolean,
   /** The score so far; White's points are the first player's. */ score: Score,
   /** The winner, once it is decided; null also if both have lost. */ winner: string | null,
-  /** The way of the decision, once there is one. */ how: DecidedHow | null,
+  /** The way in which it was decided, once it is. */ how: DecidedHow | null,
   /** The director's reason, if the director decided it. */ reason: string | null,
   /** The player who was warned for not moving. */ warned: string | null,
   /** The player who protests against the decision. */ protest: string | null,
@@ -3915,7 +3913,7 @@ export type TournamentView = {
   /** The times at which its rounds begin, from the first. */ starts: Array<Millis>,
   /** The time until which late players may take the place of the bye; null: there are no late entries. */ late_until: Millis | null,
   /** The minutes after which an absent player loses a match; null: the time limit for a move applies. */ grace_minutes: number | null,
-  /** The next time at which something begins by itself: the check-in, the start, or a round that waits for its hour. */
+  /** The next time at which something begins by itself: the check-in, the start, or a round that waits for its scheduled time. */
   next_at: Millis | null,
 };
 
@@ -3926,6 +3924,7 @@ export type YourTournament = {
   /** True if the viewer may enter late, in the place of the bye. */ may_enter_late: boolean,
   /** True if the viewer plays and may withdraw after the draw. The opponents then advance. */ may_retire: boolean,
   /** True if the viewer may check in now. */ may_check_in: boolean,
-  /** True if the director may draw the first round now, which closes the entries, or the next round before its hour. */ may_draw: boolean,
+  /** True if the director may draw the first round now, which closes the entries, or the next round before its scheduled time. */
+  may_draw: boolean,
   /** True if the director may begin the consolation now. */ may_console: boolean,
 };
