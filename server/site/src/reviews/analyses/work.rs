@@ -51,10 +51,11 @@ struct Made {
 }
 
 impl Reviews {
-    /// Returns the number of workers of this node: for each depth, one for every two cores. Bots may use all cores.
+    /// Returns the number of workers of this node: one for each core, and one more, because a worker that plans a match
+    /// or stores a report waits for the database. Bots may use all cores.
     pub(crate) fn analysts(&self) -> usize {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        if self.node.settings.analyse_matches { (cores / 2).max(1) * LEVELS.len() } else { 0 }
+        if self.node.settings.analyse_matches { cores + 1 } else { 0 }
     }
 
     /// Plans units and answers their questions one by one, until the server stops.
