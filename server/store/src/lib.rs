@@ -43,6 +43,7 @@ pub mod fair_play;
 pub mod fresh;
 pub mod heartbeat;
 pub mod id;
+pub mod import_analyses;
 pub mod imports;
 pub mod known_devices;
 pub mod leaderboard;

@@ -18,7 +18,6 @@ use super::{
 use crate::{
     facts::Both,
     id::{LibraryMatchId, UserId},
-    mends::{self, Mend},
 };
 
 /// A match to store.
@@ -359,48 +358,6 @@ pub fn is_made(connection: &mut AnyConn, id: LibraryMatchId, plies: u8) -> Resul
         .count()
         .get_result(connection)?;
     Ok(rows > 0)
-}
-
-/// An analysis to store.
-#[derive(Debug)]
-pub struct NewLibraryAnalysis {
-    pub plies: u8,
-    /// The mended rows of the reading that was analysed.
-    pub mends: Vec<Mend>,
-    pub at: Millis,
-    /// The compressed report; `None` if it could not be made.
-    pub report: Option<Vec<u8>>,
-    pub white_pr: Option<f64>,
-    pub black_pr: Option<f64>,
-}
-
-/// Stores an analysis, once for each depth. Returns false if the match is gone, or if rows were mended since it was
-/// read for this analysis.
-pub fn insert_analysis(
-    connection: &mut AnyConn,
-    id: LibraryMatchId,
-    new: NewLibraryAnalysis,
-) -> Result<bool, DbError> {
-    use library_analyses as a;
-    let there: i64 =
-        library_matches::table.filter(library_matches::id.eq(id.to_row())).count().get_result(connection)?;
-    if there == 0 || mends::of(connection, id)? != new.mends {
-        return Ok(false);
-    }
-    if is_made(connection, id, new.plies)? {
-        return Ok(true);
-    }
-    diesel::insert_into(a::table)
-        .values((
-            a::library_id.eq(id.to_row()),
-            a::plies.eq(i32::from(new.plies)),
-            a::made_at.eq(new.at.0),
-            a::report.eq(new.report),
-            a::white_pr.eq(new.white_pr),
-            a::black_pr.eq(new.black_pr),
-        ))
-        .execute(connection)?;
-    Ok(true)
 }
 
 /// Returns the deepest report of a match, compressed.

@@ -22,8 +22,9 @@ use crate::{
     decisions::{self, Origin, PackedDecisions, StakesKind},
     facts::Both,
     id::{LibraryMatchId, UserId},
+    import_analyses::{self, NewLibraryAnalysis},
     ledger::Start,
-    library::{self, FoundMatch, NewLibraryAnalysis, NewLibraryMatch, Room},
+    library::{self, FoundMatch, NewLibraryMatch, Room},
     mends::{self, Mend},
     metrics::Metrics,
     users,
@@ -435,15 +436,15 @@ async fn the_analysis_of_an_old_reading_is_not_stored() {
         let mend = Mend { line: 4, text: Some("8/5".to_owned()), at: Millis(2) };
         mends::put(connection, id, &mend)?;
         mends::renew(connection, anna.id, id, &found)?;
-        assert!(!library::insert_analysis(connection, id, analysis(Vec::new()))?);
+        assert!(!import_analyses::insert(connection, id, analysis(Vec::new()))?);
         assert!(!library::is_made(connection, id, 2)?);
-        assert!(library::insert_analysis(connection, id, analysis(vec![mend.clone()]))?);
+        assert!(import_analyses::insert(connection, id, analysis(vec![mend.clone()]))?);
         assert!(library::is_made(connection, id, 2)?);
 
         // The same row, mended again.
         mends::put(connection, id, &Mend { at: Millis(3), ..mend.clone() })?;
         mends::renew(connection, anna.id, id, &found)?;
-        assert!(!library::insert_analysis(connection, id, analysis(vec![mend]))?);
+        assert!(!import_analyses::insert(connection, id, analysis(vec![mend]))?);
         Ok::<_, DbError>(())
     });
     done.await.unwrap();

@@ -13,8 +13,9 @@ use store::{
     decisions::{self, Origin, PackedDecisions},
     events,
     id::{MatchId, UserId},
+    import_analyses::{self, NewLibraryAnalysis},
     learning::{self, Lesson},
-    library::{self, NewLibraryAnalysis, Unanalysed},
+    library::{self, Unanalysed},
     mends::{self, Mend},
 };
 use tokio::sync::OwnedSemaphorePermit;
@@ -397,7 +398,7 @@ fn keep(
                 white_pr: rating(|report| &report.white_totals),
                 black_pr: rating(|report| &report.black_totals),
             };
-            if library::insert_analysis(connection, id, new)?
+            if import_analyses::insert(connection, id, new)?
                 && let Some(made) = made
             {
                 decisions::put(connection, Origin::Imported(id), plies, &made.decisions)?;
