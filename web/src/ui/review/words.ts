@@ -20,7 +20,7 @@ export function nameIn(report: MatchAnalysis, seat: Seat): string {
 export function stakeText(report: MatchAnalysis, stake: number, sign = false): string {
   const plus = sign && stake > 0 ? "+" : "";
   const text = report.stakes.kind === "match" ? percent(Math.abs(stake), 2) : number(Math.abs(stake), 3);
-  return `${stake < 0 ? "−" : plus}${text}`;
+  return leftToRight(`${stake < 0 ? "−" : plus}${text}`);
 }
 
 export function equityText(equity: number, sign = false): string {
@@ -48,7 +48,8 @@ export function whatText(stop: Stop): string {
   if (step.dice === null) return step.decision === null ? "" : t().review.did[step.decision.choice];
   if (step.illegal !== null) return `${diceText(step.dice)}: ${t().review.illegalShort(step.illegal)}`;
   const made = step.play === null ? null : playsOf(step.play).made;
-  return `${diceText(step.dice)}: ${made?.notation ?? t().review.noDecisions}`;
+  const dice = diceText(step.dice);
+  return made === null ? `${dice}: ${t().review.noDecisions}` : leftToRight(`${dice}: ${made.notation}`);
 }
 
 /** Returns why the best play is better, from the chances alone. */

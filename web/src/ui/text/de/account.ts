@@ -3,6 +3,7 @@ import type { Texts } from "../index.svelte";
 export const account: Texts["account"] = {
   signInTitle: "Anmelden",
   signInLead: "Willkommen zurück.",
+  signInOwn: "Diese Seite zeigt deine eigenen Matches. Melde dich an, um sie zu öffnen.",
   signUpTitle: "Registrieren",
   signUpLead: "Ein Name und ein Passwort, sonst nichts. Keine E-Mail-Adresse, kein Warten.",
   keepTitle: "Konto behalten",

@@ -149,7 +149,7 @@ export const teamMatches: Texts["teamMatches"] = {
     title: "Neuer Mannschaftskampf",
     name: "Name",
     namePlaceholder: "Vereinsfinale",
-    preset: "Wie 2008: sechs Bretter, laufender Stand",
+    preset: "Klassisch: sechs Bretter, laufender Stand",
     bots: "Bots füllen beide Mannschaften",
     boards: "Bretter",
     where: "Wo gespielt wird",

@@ -4,6 +4,7 @@ import type { NameProblem, PasswordProblem } from "../../../model/account/accoun
 export const account = {
   signInTitle: "Sign in",
   signInLead: "Welcome back.",
+  signInOwn: "This page is about your own matches. Sign in to open it.",
   signUpTitle: "Sign up",
   signUpLead: "A name and a password, nothing else. No email address, no waiting.",
   keepTitle: "Keep your account",

@@ -167,7 +167,7 @@ export const teamMatches = {
     title: "New team match",
     name: "Name",
     namePlaceholder: "Club final",
-    preset: "As in 2008: six boards, running score",
+    preset: "Classic: six boards, running score",
     bots: "Let bots fill both teams",
     boards: "Boards",
     where: "Where the games are played",

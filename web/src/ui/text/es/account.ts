@@ -3,6 +3,7 @@ import type { Texts } from "../index.svelte";
 export const account: Texts["account"] = {
   signInTitle: "Iniciar sesión",
   signInLead: "Hola de nuevo.",
+  signInOwn: "Esta página trata de tus propios matches. Inicia sesión para abrirla.",
   signUpTitle: "Crear una cuenta",
   signUpLead: "Un nombre y una contraseña, nada más. Sin correo y sin esperas.",
   keepTitle: "Conserva tu cuenta",

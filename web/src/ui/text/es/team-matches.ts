@@ -153,7 +153,7 @@ export const teamMatches: Texts["teamMatches"] = {
     title: "Nuevo match por equipos",
     name: "Nombre",
     namePlaceholder: "Final del club",
-    preset: "Como en 2008: seis tableros, marcador en vivo",
+    preset: "Clásico: seis tableros, marcador en vivo",
     bots: "Completar ambos equipos con bots",
     boards: "Tableros",
     where: "Dónde se juegan las partidas",

@@ -4,6 +4,7 @@ import { apart } from "./bidi";
 export const account: Texts["account"] = {
   signInTitle: "כניסה",
   signInLead: "טוב לראות אתכם שוב.",
+  signInOwn: "הדף הזה עוסק במאצ׳ים שלכם. היכנסו כדי לפתוח אותו.",
   signUpTitle: "הרשמה",
   signUpLead: "שם וסיסמה, ולא יותר. בלי דוא״ל ובלי המתנה.",
   keepTitle: "שמירת החשבון",

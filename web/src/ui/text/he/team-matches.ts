@@ -147,7 +147,7 @@ export const teamMatches: Texts["teamMatches"] = {
     title: "מאץ׳ קבוצתי חדש",
     name: "שם",
     namePlaceholder: "גמר המועדון",
-    preset: "כמו ב־2008: שישה לוחות, תוצאה שוטפת",
+    preset: "קלאסי: שישה לוחות, תוצאה שוטפת",
     bots: "מילוי שתי הקבוצות בבוטים",
     boards: "לוחות",
     where: "היכן משחקים",

@@ -3,6 +3,7 @@ import type { Texts } from "../index.svelte";
 export const account: Texts["account"] = {
   signInTitle: "Увійти",
   signInLead: "З поверненням.",
+  signInOwn: "Ця сторінка про ваші власні матчі. Увійдіть, щоб її відкрити.",
   signUpTitle: "Зареєструватися",
   signUpLead: "Ім’я та пароль, більше нічого. Без електронної пошти й очікування.",
   keepTitle: "Зберегти обліковий запис",

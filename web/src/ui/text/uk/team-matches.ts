@@ -144,7 +144,7 @@ export const teamMatches: Texts["teamMatches"] = {
     title: "Новий командний матч",
     name: "Назва",
     namePlaceholder: "Фінал клубу",
-    preset: "Як 2008 року: шість дощок, поточний рахунок",
+    preset: "Класика: шість дощок, поточний рахунок",
     bots: "Обидві команди – боти",
     boards: "Дощок",
     where: "Де грають",
