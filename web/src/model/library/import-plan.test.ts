@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isZip, leftOut, partsOf } from "./import-plan";
+import { isZip, leftOut, nameOfAll, partsOf } from "./import-plan";
 
 const file = (path: string, size = 10_000): { path: string; size: number; packedSize: number } => ({
   path,
@@ -8,6 +8,15 @@ const file = (path: string, size = 10_000): { path: string; size: number; packed
 });
 
 describe("the plan of an import", () => {
+  it.each([
+    ["a.mat", 1, "a.mat"],
+    ["a.mat", 2, "a.mat + 1"],
+    ["a.mat", 70, "a.mat + 69"],
+    ["", 0, ""],
+  ])("names %s and %i files in all", (first, count, name) => {
+    expect(nameOfAll(first, count)).toBe(name);
+  });
+
   it("leaves out what cannot be a match", () => {
     expect(leftOut(file("games/2019/a.MAT"))).toBeNull();
     expect(leftOut(file("no ending"))).toBeNull();

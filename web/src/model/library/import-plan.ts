@@ -52,6 +52,11 @@ export function partsOf<T extends Listed>(files: readonly T[]): T[][] {
   return parts;
 }
 
+/** Names files that are added together after the first of them. The same files get the same name in every language. */
+export function nameOfAll(first: string, count: number): string {
+  return count > 1 ? `${first} + ${String(count - 1)}` : first;
+}
+
 /** Whether a file is a zip, by its name. */
 export function isZip(name: string): boolean {
   return name.toLowerCase().endsWith(".zip");
