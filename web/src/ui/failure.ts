@@ -18,12 +18,15 @@ export function failureText(error: unknown): string {
   return body === null ? t().errors.unknown : bodyText(body);
 }
 
+/** Leaves out what the server tells programs about the next request. */
+const stepIn = (message: string): string => message.replace(/ gives a result that yours would replace;.*$/s, "");
+
 /** Returns the message for a refusal over the socket. */
 export function bodyText(body: ErrorBody): string {
   if (body.code === "too_many_requests") {
     return body.retry_after_s === null ? t().errors.tooManyForNow : t().errors.tooMany(body.retry_after_s);
   }
-  if (body.reason === "replaced_since") return t().errors.replaced(body.message);
+  if (body.reason === "replaced_since") return t().errors.replaced(stepIn(body.message));
   const known: Partial<Record<ErrorBody["code"], string>> = t().errors.code;
   const rules: Partial<Record<string, string>> = t().errors.reason;
   return known[body.code] ?? (body.reason === null ? undefined : rules[body.reason]) ?? t().common.error(body);

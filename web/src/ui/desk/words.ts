@@ -1,6 +1,18 @@
-/** The name of a table at an event. */
-import type { DeskTable } from "../../wire/messages";
+/** The names of tables at an event. */
+import type { CompetitionKind, DeskTable, DuplicateRoom } from "../../wire/messages";
 import { t } from "../text/index.svelte";
+
+const ROOMS: readonly DuplicateRoom[] = ["open", "closed"];
+
+/** What a step of the log is about. The log of a team match names a game by its board and room, such as `1 open`. */
+export function aboutText(kind: CompetitionKind, about: string): string {
+  if (kind !== "team_match") return about;
+  const [board, of] = about.includes(" ") ? about.split(" ") : [null, about];
+  const room = ROOMS.find((one) => one === of);
+  if (room === undefined || (board !== null && !/^\d+$/.test(board))) return about;
+  const name = t().teamMatches.room[room];
+  return board === null ? name : t().teamMatches.table(Number(board), name);
+}
 
 export function placeOf(table: DeskTable): string {
   const { of, room, board } = table;

@@ -38,7 +38,7 @@ export const desk: PageTexts["desk"] = {
   log: {
     title: "Protokoll und Berichtigungen",
     all: "Alle Schritte zeigen",
-    none: "Noch ist nichts geschehen.",
+    none: "Es gibt keinen Schritt, der sich rückgängig machen oder berichtigen lässt.",
     step: (step) => `Schritt ${String(step)}`,
     site: "automatisch",
     of: (step) => `Schritt ${String(step)}`,
@@ -124,6 +124,7 @@ export const desk: PageTexts["desk"] = {
     title: "Spiel unterbrechen?",
     text: "Die Uhren stehen, und kein Spiel beginnt, bis du fortsetzt. Die Spieler lesen deinen Grund.",
     minutes: "Voraussichtliche Minuten (freiwillig)",
+    badMinutes: "1 bis 1440 Minuten, oder nichts.",
     held: (reason) => `Unterbrochen: ${reason}`,
     resumed: "Es geht weiter",
   },

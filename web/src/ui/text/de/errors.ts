@@ -53,6 +53,7 @@ export const errors: Texts["errors"] = {
     `Zu viele Versuche. Versuche es in ${String(seconds)} ${seconds === 1 ? "Sekunde" : "Sekunden"} noch einmal.`,
   replaced: (details) =>
     `Es gibt ein neueres Ergebnis. Sieh es dir an, und trage deines noch einmal ein, wenn es stimmt. (${details})`,
+  toTeamMatch: "Zum Mannschaftskampf",
   tooManyForNow: "Zu viele Versuche. Versuche es später noch einmal.",
   unknown: "Auf dieser Seite ist etwas schiefgegangen. Lade sie neu.",
 };

@@ -154,6 +154,8 @@ export const lobby: Texts["lobby"] = {
   sitAsGuest: "Als Gast hinsetzen",
   waitingTitle: "Dein Tisch ist offen",
   waitingHelp: "Sobald sich jemand setzt, beginnt das Match, auch wenn du inzwischen eine andere Seite ansiehst.",
+  toYourTable: "Zu deinem Tisch",
+  waitingHelpEvent: "Hier spielst du als Nächstes. Das Match beginnt, wenn beide Platz genommen haben.",
   shareLink: "Schick diesen Link jemandem, gegen den du spielen möchtest",
   copyLink: "Link kopieren",
   linkCopied: "Link kopiert.",

@@ -25,7 +25,7 @@ export const speech: Texts["speech"] = {
   abortAgreed: (who) => `${who} ${verb(who, "möchtest", "möchte")} das Match abbrechen.`,
   abortDeclined: (who) => `${who} ${verb(who, "möchtest", "möchte")} weiterspielen.`,
   abandoned: "Beide sind gegangen. Das Match ist abgebrochen.",
-  calledOff: "Die Turnierleitung hat diese Partie aus der Wertung genommen. Sie hat kein Ergebnis.",
+  calledOff: "Die Turnierleitung hat diese Partie beendet. Was zählt, steht auf der Seite der Veranstaltung.",
   held: (reason: string): string => `Die Turnierleitung hat diese Partie angehalten: ${reason}. Die Uhren stehen.`,
   released: "Die Turnierleitung hat diese Partie freigegeben. Die Uhren laufen wieder.",
   turnOpened: "Der andere Raum hat seinen Zug gespielt.",

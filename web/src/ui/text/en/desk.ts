@@ -40,7 +40,7 @@ export const desk = {
   log: {
     title: "Log and corrections",
     all: "Show every step",
-    none: "Nothing has happened yet.",
+    none: "No step that can be undone or corrected.",
     step: (step: number): string => `Step ${String(step)}`,
     site: "automatic",
     of: (step: number): string => `step ${String(step)}`,
@@ -126,6 +126,7 @@ export const desk = {
     title: "Pause play?",
     text: "Clocks stop and no game starts until you resume. The players read your reason.",
     minutes: "Expected length in minutes (optional)",
+    badMinutes: "Enter 1 to 1440 minutes, or leave this empty.",
     held: (reason: string): string => `Paused: ${reason}`,
     resumed: "Play goes on",
   },

@@ -50,6 +50,7 @@ export const errors = {
   /** Somebody has entered a result that the director has not seen. `details` says who, what and when. */
   replaced: (details: string): string =>
     `There is a newer result. Look at it, and apply yours again if it is right. (${details})`,
+  toTeamMatch: "To the team match",
   tooManyForNow: "Too many attempts. Try again later.",
   unknown: "Something went wrong on this page. Reload it.",
 };

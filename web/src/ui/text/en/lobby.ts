@@ -155,6 +155,8 @@ export const lobby = {
   sitAsGuest: "Sit down as a guest",
   waitingTitle: "Your table is open",
   waitingHelp: "The match begins as soon as someone sits down, even while you look at another page.",
+  toYourTable: "To your table",
+  waitingHelpEvent: "You play here next. The match begins when both players have taken their seats.",
   shareLink: "Send this link to someone you want to play",
   copyLink: "Copy link",
   linkCopied: "Link copied.",

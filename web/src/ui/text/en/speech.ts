@@ -28,7 +28,7 @@ export const speech = {
   abortAgreed: (who: string): string => `${who} ${verb(who, "ask", "asks")} to abort the match.`,
   abortDeclined: (who: string): string => `${who} ${verb(who, "want", "wants")} to play on.`,
   abandoned: "Both players left. The match is aborted.",
-  calledOff: "The director has taken this game out of the event. It has no result.",
+  calledOff: "The director has ended this game. The page of the event says what counts.",
   held: (reason: string): string => `The director has paused this game: ${reason}. The clocks are stopped.`,
   released: "The director has resumed this game. The clocks run again.",
   turnOpened: "The other room has played its turn.",

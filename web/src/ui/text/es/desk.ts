@@ -37,7 +37,7 @@ export const desk: Texts["desk"] = {
   log: {
     title: "Registro y correcciones",
     all: "Ver todos los pasos",
-    none: "Aún no ha pasado nada.",
+    none: "No hay ningún paso que se pueda deshacer o corregir.",
     step: (step) => `Paso ${String(step)}`,
     site: "automático",
     of: (step) => `paso ${String(step)}`,
@@ -123,6 +123,7 @@ export const desk: Texts["desk"] = {
     title: "¿Pausar el juego?",
     text: "Los relojes se paran y no empieza ninguna partida hasta que reanudes. Los jugadores leen el motivo.",
     minutes: "Minutos previstos (opcional)",
+    badMinutes: "Escribe de 1 a 1440 minutos, o déjalo vacío.",
     held: (reason) => `En pausa: ${reason}`,
     resumed: "El juego continúa",
   },

@@ -49,6 +49,7 @@ export const errors: Texts["errors"] = {
   tooMany: (seconds) => `Demasiados intentos. Prueba otra vez en ${counted(seconds, "segundo", "segundos")}.`,
   replaced: (details) =>
     `Hay un resultado más reciente. Míralo y aplica el tuyo otra vez si es el correcto. (${details})`,
+  toTeamMatch: "Ir al match por equipos",
   tooManyForNow: "Demasiados intentos. Prueba más tarde.",
   unknown: "Algo ha fallado en esta página. Vuelve a cargarla.",
 };

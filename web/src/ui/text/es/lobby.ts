@@ -155,6 +155,8 @@ export const lobby: Texts["lobby"] = {
   sitAsGuest: "Sentarse como invitado",
   waitingTitle: "Tu mesa está abierta",
   waitingHelp: "El match empieza en cuanto alguien se sienta, aunque estés mirando otra página.",
+  toYourTable: "Ir a tu mesa",
+  waitingHelpEvent: "Aquí juegas a continuación. El match empieza cuando los dos jugadores ocupan su sitio.",
   shareLink: "Envía este enlace a quien quieras retar",
   copyLink: "Copiar el enlace",
   linkCopied: "Enlace copiado.",

@@ -26,7 +26,7 @@ export const speech: Texts["speech"] = {
   abortAgreed: (who) => `${who} ${verb(who, "pides", "pide")} anular el match.`,
   abortDeclined: (who) => `${who} ${verb(who, "quieres", "quiere")} seguir jugando.`,
   abandoned: "Los dos jugadores se han ido. El match queda anulado.",
-  calledOff: "El director ha retirado esta partida del evento. No tiene resultado.",
+  calledOff: "El director ha terminado esta partida. Lo que cuenta está en la página del evento.",
   held: (reason) => `El director ha puesto en pausa esta partida: ${reason}. Los relojes están parados.`,
   released: "El director ha reanudado esta partida. Los relojes vuelven a correr.",
   turnOpened: "La otra sala ha jugado su turno.",

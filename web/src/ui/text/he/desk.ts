@@ -38,7 +38,7 @@ export const desk: Texts["desk"] = {
   log: {
     title: "יומן ותיקונים",
     all: "הצגת כל צעד",
-    none: "עוד לא קרה דבר.",
+    none: "אין צעד שאפשר לבטל או לתקן.",
     step: (step) => `צעד ${String(step)}`,
     site: "אוטומטי",
     of: (step) => `צעד ${String(step)}`,
@@ -124,6 +124,7 @@ export const desk: Texts["desk"] = {
     title: "להשהות את המשחק?",
     text: "השעונים נעצרים ושום משחק לא מתחיל עד שתחדשו. השחקנים קוראים את הסיבה.",
     minutes: "דקות צפויות (לא חובה)",
+    badMinutes: "הזינו 1 עד 1440 דקות, או השאירו ריק.",
     held: (reason) => `מושהה: ${reason}`,
     resumed: "המשחק נמשך",
   },

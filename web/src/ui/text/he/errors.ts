@@ -41,6 +41,7 @@ export const errors: Texts["errors"] = {
   },
   tooMany: (seconds) => `יותר מדי ניסיונות. נסו שוב בעוד ${counted(seconds, "שנייה אחת", "שתי שניות", "שניות")}.`,
   replaced: (details) => `יש תוצאה חדשה יותר. עיינו בה, והזינו שוב את שלכם אם היא הנכונה. (${details})`,
+  toTeamMatch: "למאץ׳ הקבוצתי",
   tooManyForNow: "יותר מדי ניסיונות. נסו שוב מאוחר יותר.",
   unknown: "משהו השתבש בדף. טענו אותו מחדש.",
 };

@@ -151,6 +151,8 @@ export const lobby: Texts["lobby"] = {
   sitAsGuest: "להתיישב כאורחים",
   waitingTitle: "השולחן שלכם פתוח",
   waitingHelp: "המאץ׳ מתחיל ברגע שמישהו מתיישב, גם כשאתם בדף אחר.",
+  toYourTable: "לשולחן שלכם",
+  waitingHelpEvent: "כאן אתם משחקים עכשיו. המאץ׳ מתחיל כששני השחקנים יושבים במקומם.",
   shareLink: "שלחו את הקישור למי שתרצו לשחק נגדם",
   copyLink: "העתקת הקישור",
   linkCopied: "הקישור הועתק.",
