@@ -1,5 +1,6 @@
 //! Reads a match from the bytes of a file. The content decides which format is read.
 
+use play::GameAction;
 use thiserror::Error;
 
 use crate::bgf::{self, BgfError, BgfMatch};
@@ -13,7 +14,7 @@ use crate::ogxm::{self, OgxmError, OgxmMatch};
 use crate::report::{Note, Reading};
 use crate::sgf::SgfMatch;
 use crate::source::Source;
-use crate::transcript::{NotInRecord, Transcript, TranscriptGame};
+use crate::transcript::{NotInRecord, STOOD, Transcript, TranscriptGame};
 use crate::xg::{self, XgError, XgMatch};
 
 /// The beginning of an analysis that GNU Backgammon exports as text.
@@ -89,6 +90,9 @@ pub enum NotAMatch {
         /// The line number, counted from 1.
         line: usize,
     },
+    /// The file is of a kind that people keep beside their matches.
+    #[error("this is {0}, not a match")]
+    OtherKind(&'static str),
     /// The file is a single position, as eXtreme Gammon and `BGBlitz` copy it, or as GNU Backgammon saves it.
     #[error("this is a position, not a match; open it on the analysis board by its XGID")]
     Position,
@@ -198,11 +202,15 @@ fn check_is_played(transcript: &Transcript, format: FileFormat) -> Result<(), No
     }
 }
 
-/// Returns the error for a text that does not have the form of Jellyfish. Two other kinds of text that people keep
-/// beside their matches have errors of their own.
+/// Returns the error for a text that does not have the form of Jellyfish. Other kinds of text that people keep beside
+/// their matches have errors of their own.
 fn not_a_match(text: &str, error: LineError) -> NotAMatch {
-    if text.trim_start().starts_with(GNU_TEXT) {
+    let start = text.trim_start();
+    let begins = |tag: &str| start.get(..tag.len()).is_some_and(|start| start.eq_ignore_ascii_case(tag));
+    if start.starts_with(GNU_TEXT) {
         NotAMatch::GnuText
+    } else if begins("<!doctype html") || begins("<html") {
+        NotAMatch::OtherKind("a web page")
     } else if (text.contains("XGID=") || text.contains("Position-ID: ")) && !text.contains("Game 1") {
         NotAMatch::Position
     } else {
@@ -235,6 +243,21 @@ impl Import {
         }
     }
 
+    /// Returns the illegal plays that were kept in a game (counted from 1): the line of each and its place among the
+    /// actions. If reading stops later in that game, one of them may be a misprint.
+    #[must_use]
+    pub fn illegal_plays(&self, game: usize) -> Vec<(usize, usize)> {
+        let of_game = self.notes.iter().filter(|note| note.game == Some(game) && note.text.ends_with(STOOD));
+        let actions =
+            game.checked_sub(1).and_then(|at| self.transcript.games.get(at)).map(|game| &game.actions);
+        let places = actions.into_iter().flatten().enumerate().filter_map(|(place, action)| match action {
+            // A roll that was not played moves nothing, and is noted at the next line.
+            GameAction::IllegalPlay { before, after, .. } if before != after => Some(place),
+            _ => None,
+        });
+        of_game.map(|note| note.line).zip(places).collect()
+    }
+
     /// Converts the match to a record with the given id and the other data of the file.
     ///
     /// # Errors
@@ -246,26 +269,55 @@ impl Import {
     }
 }
 
-/// Decodes the text of a file: UTF-8, UTF-16 with a byte order mark, or the Western European bytes of old programs.
-/// Each of those bytes is the code point of its character.
+/// The first bytes of kinds of files that people keep beside their matches.
+const OTHER_KINDS: &[(&[u8], &str)] = &[
+    (b"\xff\xd8\xff", "a picture (JPEG)"),
+    (b"\x89PNG", "a picture (PNG)"),
+    (b"GIF8", "a picture (GIF)"),
+    (b"%PDF", "a PDF"),
+    (b"PK\x03\x04", "a zip archive"),
+    (b"Rar!", "a RAR archive"),
+    (b"7z\xbc\xaf", "a 7z archive"),
+];
+
+/// The number of characters by which UTF-16 without a byte order mark is recognised.
+const WIDE_PROBE: usize = 16;
+
+/// Decodes the text of a file: UTF-8, UTF-16, or the Western European bytes of old programs. Each of those bytes is the
+/// code point of its character. Zero bytes at the end, as a disk leaves them after a crash, are dropped, and lines that
+/// end with a carriage return alone, as on old Macs, are ended with a line feed.
 ///
 /// # Errors
 /// Returns an error if the file is empty or binary.
 pub fn decode(bytes: &[u8]) -> Result<String, NotAMatch> {
-    let wide = |unit: fn([u8; 2]) -> u16| {
-        let units = bytes[2..].chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
+    if let Some((_, kind)) = OTHER_KINDS.iter().find(|(start, _)| bytes.starts_with(start)) {
+        return Err(NotAMatch::OtherKind(kind));
+    }
+    let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
+        let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
         char::decode_utf16(units).map(|one| one.unwrap_or(char::REPLACEMENT_CHARACTER)).collect::<String>()
     };
+    // Without a mark, every other byte of the first characters is zero.
+    let begins_wide = |zero: usize| {
+        let mut probe = bytes.chunks_exact(2).take(WIDE_PROBE);
+        probe.len() == WIDE_PROBE && probe.all(|pair| pair[zero] == 0 && pair[1 - zero] != 0)
+    };
     let text = match bytes {
-        [0xff, 0xfe, ..] => wide(u16::from_le_bytes),
-        [0xfe, 0xff, ..] => wide(u16::from_be_bytes),
+        [0xff, 0xfe, rest @ ..] => wide(rest, u16::from_le_bytes),
+        [0xfe, 0xff, rest @ ..] => wide(rest, u16::from_be_bytes),
+        _ if begins_wide(1) => wide(bytes, u16::from_le_bytes),
+        _ if begins_wide(0) => wide(bytes, u16::from_be_bytes),
         _ => match std::str::from_utf8(bytes) {
             Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
             Err(_not_utf8) => bytes.iter().copied().map(char::from).collect(),
         },
     };
-    if let Some(at) = text.find('\0') {
-        return Err(NotAMatch::Binary { line: text[..at].matches('\n').count() + 1 });
+    let kept = text.trim_end_matches('\0');
+    if let Some(at) = kept.find('\0') {
+        return Err(NotAMatch::Binary { line: kept[..at].matches('\n').count() + 1 });
     }
-    if text.trim().is_empty() { Err(NotAMatch::Empty) } else { Ok(text) }
+    if kept.trim().is_empty() {
+        return Err(NotAMatch::Empty);
+    }
+    Ok(if kept.contains('\n') { kept.to_owned() } else { kept.replace('\r', "\n") })
 }

@@ -78,7 +78,10 @@ impl Note {
 
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}", self.line)?;
+        match self.line {
+            0 => f.write_str("the file")?,
+            line => write!(f, "line {line}")?,
+        }
         if let Some(game) = self.game {
             write!(f, ", game {game}")?;
         }

@@ -286,6 +286,21 @@ fn a_file_without_a_match_is_refused_in_one_line() {
     assert_eq!(refused(b""), NotAMatch::Empty);
     assert_eq!(refused(b"\xef\xbb\xbf \n"), NotAMatch::Empty);
     assert_eq!(refused(b"a\nb\0c"), NotAMatch::Binary { line: 2 });
+    assert_eq!(refused(&[0; 40]), NotAMatch::Empty);
+    for (start, kind) in [
+        (&b"\xff\xd8\xff\xe0\0\x10JFIF"[..], "a picture (JPEG)"),
+        (b"\x89PNG\r\n\x1a\n\0", "a picture (PNG)"),
+        (b"GIF89a\0", "a picture (GIF)"),
+        (b"%PDF-1.7\n", "a PDF"),
+        (b"PK\x03\x04\0", "a zip archive"),
+        (b"Rar!\x1a\0", "a RAR archive"),
+        (b"7z\xbc\xaf\0", "a 7z archive"),
+        (b"\n<!DOCTYPE html><p>404", "a web page"),
+        (b"<html>", "a web page"),
+    ] {
+        assert_eq!(refused(start), NotAMatch::OtherKind(kind));
+    }
+    assert_eq!(refused(b"%PDF").to_string(), "this is a PDF, not a match");
     assert!(refused(b"a diary\n").to_string().contains("line 1: expected a length"));
     assert_eq!(refused(b"XGID=-b----E-C---eE---c-e----B-\n X: Anna\n 5 point match\n"), NotAMatch::Position);
     assert_eq!(refused(b" +13-14-15-\n Position-ID: 4HPwATDgc/ABMA\n"), NotAMatch::Position);
@@ -311,5 +326,56 @@ fn a_file_without_a_match_is_refused_in_one_line() {
     for bytes in [wide, western, text.into_bytes()] {
         let import = Import::read(&bytes, Reading::Strict).unwrap();
         assert_eq!(import.transcript.players.white, "Zoë");
+    }
+}
+
+#[test]
+fn the_same_text_is_read_from_every_way_to_store_it() {
+    let text = " 3 point match\n\n Game 1\n Müller : 0                 Bert : 0\n  1) 31: 8/5 6/5       52: 13/8 24/22\n";
+    let wide = |unit: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(unit).collect::<Vec<u8>>();
+    let ways = [
+        ("UTF-8", text.as_bytes().to_vec()),
+        ("with a mark", format!("\u{feff}{text}").into_bytes()),
+        ("Latin-1", text.chars().map(|letter| u8::try_from(letter).unwrap()).collect()),
+        ("CRLF", text.replace('\n', "\r\n").into_bytes()),
+        ("CR alone", text.replace('\n', "\r").into_bytes()),
+        ("UTF-16 LE with a mark", [&[0xff, 0xfe][..], &wide(u16::to_le_bytes)].concat()),
+        ("UTF-16 BE with a mark", [&[0xfe, 0xff][..], &wide(u16::to_be_bytes)].concat()),
+        ("UTF-16 LE", wide(u16::to_le_bytes)),
+        ("UTF-16 BE", wide(u16::to_be_bytes)),
+        ("zero bytes at the end", [text.as_bytes(), &[0; 500]].concat()),
+        ("zero bytes after UTF-16", [wide(u16::to_le_bytes), vec![0; 500]].concat()),
+    ];
+    let plain = Import::read(text.as_bytes(), Reading::Tolerant).unwrap();
+    assert_eq!(plain.transcript.players.white, "Müller");
+    for (way, bytes) in ways {
+        assert_eq!(Import::read(&bytes, Reading::Tolerant).unwrap(), plain, "{way}");
+    }
+}
+
+#[test]
+fn a_game_that_stops_after_an_illegal_play_names_it_as_a_possible_misprint() {
+    let rows = [
+        // The row as it was misread, the next ones, the line at which reading stops, and whether a play is illegal.
+        ("  1) 31: 8/5 6/4", "  2) 64: bar/21", Some((6, true))),
+        ("  1) 31: 8/5 6/5", "  2) 64: 2/off", Some((6, false))),
+        ("  1) 31: 8/5 6/4", "  2) 64: 24/14", None),
+    ];
+    for (first, second, stop) in rows {
+        let text = format!(
+            " 3 point match\n\n Game 1\n A : 0            B : 0\n{first}      52: 13/8 24/22\n{second}\n"
+        );
+        let read = Import::read(text.as_bytes(), Reading::Tolerant).unwrap();
+        let cut = read.transcript.games[0].cut.as_ref();
+        assert_eq!(cut.map(|cut| cut.line), stop.map(|(line, _)| line), "{text}");
+        let doubt = "; perhaps the illegal play in line 5 is a misprint";
+        assert_eq!(
+            cut.is_some_and(|cut| cut.reason.ends_with(doubt)),
+            stop.is_some_and(|(_, doubt)| doubt),
+            "{text}"
+        );
+        let kept = if first.ends_with("6/4") { vec![(5, 0)] } else { vec![] };
+        assert_eq!(read.illegal_plays(1), kept, "{text}");
+        assert_eq!((read.illegal_plays(0), read.illegal_plays(2)), (vec![], vec![]));
     }
 }

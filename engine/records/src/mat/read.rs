@@ -41,6 +41,7 @@ impl Transcript {
                 games: Vec::new(),
             },
             crawford: None,
+            illegal: None,
             first_player: String::new(),
             length_line: 0,
         };
@@ -113,6 +114,8 @@ struct Reader<'a> {
     first_player: String,
     /// The line with the length of the match.
     length_line: usize,
+    /// The last line of the present game with an illegal play.
+    illegal: Option<usize>,
 }
 
 impl Reader<'_> {
@@ -239,6 +242,7 @@ impl Reader<'_> {
     /// Reads the rows of a game up to the next game or the end of the file.
     fn rows(&mut self, builder: &mut GameBuilder) -> Result<(), LineError> {
         let mut lost = None;
+        self.illegal = None;
         while let Some((line, row)) = self.lines.peek() {
             if game_number(row).is_some() || (is_comment(row) && builder.has_ended()) {
                 break;
@@ -292,6 +296,9 @@ impl Reader<'_> {
                 (LineProblem::Game(TranscriptProblem::Play { .. }), Said::Play { roll, moves }) => {
                     let done = builder.play_illegally(side, roll, moves);
                     if let Some(text) = done {
+                        if builder.last_is_illegal() {
+                            self.illegal = Some(line);
+                        }
                         return self.note(line, NoteKind::Changed, entry.text, text, problem);
                     }
                     None
@@ -314,8 +321,13 @@ impl Reader<'_> {
             match mended {
                 Some(text) => self.note(line, NoteKind::Changed, entry.text, text, problem)?,
                 None => {
-                    builder.cut(line, problem.to_string());
-                    let text = format!("{problem}; the rest of the game is left out");
+                    let mut reason = problem.to_string();
+                    if let Some(earlier) = self.illegal {
+                        let doubt = format!("; perhaps the illegal play in line {earlier} is a misprint");
+                        reason.push_str(&doubt);
+                    }
+                    let text = format!("{reason}; the rest of the game is left out");
+                    builder.cut(line, reason);
                     return self.note(line, NoteKind::Skipped, row, text, problem);
                 }
             }

@@ -77,7 +77,7 @@ impl XgMatch {
                 reader.note(NoteKind::Changed, "", text.to_owned())?;
             }
             Condition::NoIndex => {
-                let text = "the list of the file's parts is missing; the match was found without it";
+                let text = "the list of its parts is missing, so it may be cut off; the games that were found are kept";
                 reader.note(NoteKind::Changed, "", text.to_owned())?;
             }
         }

@@ -68,6 +68,10 @@ impl Reviews {
                 "{MENDS_MAX} rows of this match are mended already, which is the maximum"
             )));
         }
+        // The rest of a game is left out from where reading stopped, which is the first fault of the game.
+        let game = known.faults.iter().find(|fault| fault.line == line).map(|fault| fault.game);
+        let stop = known.faults.iter().find(|fault| Some(fault.game) == game).map(|fault| fault.line);
+        let line = if row.text.is_none() { stop.unwrap_or(line) } else { line };
         let text = row.text.map(|text| text.trim_end().to_owned());
         if let Some(text) = &text {
             if !known.can_edit {
@@ -168,12 +172,28 @@ fn look(bytes: &[u8], mends: &[Mend]) -> Result<MatchRepairs, String> {
     let accepted = |cut: &Cut| {
         mends.iter().any(|mend| mend.text.is_none() && usize::try_from(mend.line) == Ok(cut.line))
     };
-    let faults = (1..).zip(&import.transcript.games).filter_map(|(number, game)| {
-        let cut = game.cut.as_ref().filter(|cut| !accepted(cut))?;
+    let mut faults = Vec::new();
+    for (number, game) in (1..).zip(&import.transcript.games) {
+        let Some(cut) = game.cut.as_ref().filter(|cut| !accepted(cut)) else { continue };
         let text = if can_edit { row(&now, cut.line) } else { String::new() };
-        Some(fault(number, game, cut, text))
-    });
-    Ok(MatchRepairs { faults: faults.collect(), repairs: repairs.collect(), can_edit })
+        // An illegal play before it may be a misprint. It stands last, and leaving out the rest is asked at the cut.
+        faults.push(fault(number, game, cut, text));
+        if !can_edit {
+            continue;
+        }
+        for (line, place) in import.illegal_plays(usize::try_from(number).unwrap_or(usize::MAX)) {
+            if line == cut.line {
+                continue;
+            }
+            let Some(GameAction::IllegalPlay { side, roll, .. }) = game.actions.get(place) else { continue };
+            let before =
+                TranscriptGame { actions: game.actions[..place].to_vec(), unplayed: None, ..game.clone() };
+            let reason = format!("not a legal play of {roll}; perhaps a misprint");
+            let suspect = Cut { line, reason, result: None };
+            faults.push(RowFault { seat: seat(*side), ..fault(number, &before, &suspect, row(&now, line)) });
+        }
+    }
+    Ok(MatchRepairs { faults, repairs: repairs.collect(), can_edit })
 }
 
 fn fault(number: u32, game: &TranscriptGame, cut: &Cut, row: String) -> RowFault {
@@ -283,6 +303,23 @@ mod tests {
         assert_eq!(found.repairs[0].after.as_deref(), Some(row));
         assert_eq!(read_mended(FILE.as_bytes(), &[]).unwrap().games[0].actions.len(), 1);
         assert_eq!(read_mended(FILE.as_bytes(), &mends).unwrap().games[0].actions.len(), 4);
+    }
+
+    #[test]
+    fn an_illegal_play_before_the_bad_row_can_be_mended_too() {
+        let file = FILE.replace("8/5 6/5 ", "8/5 6/4 ");
+        let found = look(file.as_bytes(), &[]).unwrap();
+        assert!(found.faults.iter().all(|fault| fault.line == 5), "both stand in one row: {found:?}");
+        let file = FILE
+            .replace("6/5                 52: 13/8 99/22", "6/4                 52: 13/8 24/22")
+            .replace("24/14", "bar/21");
+        let found = look(file.as_bytes(), &[]).unwrap();
+        assert_eq!(found.faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [6, 5]);
+        let suspect = &found.faults[1];
+        assert_eq!((suspect.seat, suspect.dice), (wire::Seat::White, None));
+        let mends = [mend(5, Some("  1) 31: 8/5 6/5                 52: 13/8 24/22"))];
+        let found = look(file.as_bytes(), &mends).unwrap();
+        assert_eq!(found.faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [6]);
     }
 
     #[test]
