@@ -269,7 +269,7 @@ pub struct EventChange {
 pub struct CorrectionPreview {
     /// The step.
     pub step: EventStep,
-    /// Steps of the site that are taken back with it. The site repeats those that are still due.
+    /// Automatic steps that are undone together with this step. The site repeats those that are still due.
     pub taken_back: Vec<EventStep>,
     /// The changes.
     pub changes: Vec<EventChange>,

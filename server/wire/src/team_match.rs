@@ -82,10 +82,10 @@ pub struct CreateTeamMatch {
     /// The time of the start, at most a year ahead: no board begins before. Left out: each board begins as soon as both
     /// line-ups are named. Only at tables of this site.
     pub starts_at: Option<Millis>,
-    /// With a start and a live clock: the minutes in which a team has to come, 1 to 240. A team then loses by walk-over
-    /// if it has not named its line-up or none of its people has taken a seat; if neither team comes, the match is
-    /// called off. The minutes count from the start, and begin again with the first tables and after each act of the
-    /// director. Left out: 10.
+    /// The minutes that a team has to appear, 1 to 240, if there is a start and a live clock. A team has appeared once
+    /// its line-up is named and one of its players has taken a seat. A team that does not appear in time loses by
+    /// walk-over. If neither team appears, the match is called off. The minutes count from the start, and begin again
+    /// with the first tables and after each act of the director. Left out: 10.
     pub grace_minutes: Option<u16>,
     /// The place of play.
     pub play: TeamPlay,

@@ -497,7 +497,7 @@ export type CorrectionForm =
 
 export type CorrectionPreview = {
   /** The step. */ step: EventStep,
-  /** Steps of the site that are taken back with it. The site repeats those that are still due. */ taken_back: Array<EventStep>,
+  /** Automatic steps that are undone together with this step. The site repeats those that are still due. */ taken_back: Array<EventStep>,
   /** The changes. */ changes: Array<EventChange>,
 };
 
@@ -3129,9 +3129,10 @@ export type CreateTeamMatch = {
   /** The time of the start, at most a year ahead: no board begins before. Left out: each board begins as soon as both line-ups are named.
    * Only at tables of this site. */
   starts_at: Millis | null,
-  /** With a start and a live clock: the minutes in which a team has to come, 1 to 240. A team then loses by walk-over if it has not named
-   * its line-up or none of its people has taken a seat; if neither team comes, the match is called off. The minutes count from the start,
-   * and begin again with the first tables and after each act of the director. Left out: 10. */
+  /** The minutes that a team has to appear, 1 to 240, if there is a start and a live clock. A team has appeared once its line-up is named
+   * and one of its players has taken a seat. A team that does not appear in time loses by walk-over. If neither team appears, the match is
+   * called off. The minutes count from the start, and begin again with the first tables and after each act of the director. Left out: 10.
+   */
   grace_minutes: number | null,
   /** The place of play. */ play: TeamPlay,
   /** Team A, with White in the open room. */ a: CreateTeam,
