@@ -4,7 +4,7 @@ import { t } from "../text/index.svelte";
 
 const ROOMS: readonly DuplicateRoom[] = ["open", "closed"];
 
-/** What a step of the log is about. The log of a team match names a game by its board and room, such as `1 open`. */
+/** Returns the subject of a step of the log. The log of a team match names a game by its board and room, such as `1 open`. */
 export function aboutText(kind: CompetitionKind, about: string): string {
   if (kind !== "team_match") return about;
   const [board, of] = about.includes(" ") ? about.split(" ") : [null, about];
