@@ -1,6 +1,5 @@
 //! Reads a match from the bytes of a file. The content decides which format is read.
 
-use play::GameAction;
 use thiserror::Error;
 
 use crate::bgf::{self, BgfError, BgfMatch};
@@ -9,12 +8,13 @@ use crate::document::Document;
 use crate::javafibs;
 use crate::judgement::ForeignAnalysis;
 use crate::line_error::LineError;
+use crate::mat::{IllegalRow, MatMatch};
 use crate::match_record::MatchRecord;
 use crate::ogxm::{self, OgxmError, OgxmMatch};
 use crate::report::{Note, Reading};
 use crate::sgf::SgfMatch;
 use crate::source::Source;
-use crate::transcript::{NotInRecord, STOOD, Transcript, TranscriptGame};
+use crate::transcript::{NotInRecord, Transcript, TranscriptGame};
 use crate::xg::{self, XgError, XgMatch};
 
 /// The beginning of an analysis that GNU Backgammon exports as text.
@@ -76,6 +76,8 @@ pub struct Import {
     pub notes: Vec<Note>,
     /// The analyses stored in the file, each of one program.
     pub analyses: Vec<ForeignAnalysis>,
+    /// The illegal plays that were kept, if the file is a `.mat` file.
+    pub illegal: Vec<IllegalRow>,
 }
 
 /// The error for a file that is not a match.
@@ -133,7 +135,7 @@ impl Import {
     /// too.
     pub fn read(bytes: &[u8], reading: Reading) -> Result<Import, NotAMatch> {
         let format = FileFormat::of(bytes)?;
-        let bare = |(transcript, notes)| (transcript, Vec::new(), notes);
+        let mut illegal = Vec::new();
         let (transcript, analyses, notes) = match format {
             FileFormat::Xg => {
                 let XgMatch { transcript, analyses, notes } = XgMatch::read(bytes, reading)?;
@@ -153,11 +155,14 @@ impl Import {
             }
             FileFormat::JavaFibs => {
                 let read = Transcript::read_javafibs(&decode(bytes)?, reading);
-                bare(read.map_err(NotAMatch::JavaFibs)?)
+                let (transcript, notes) = read.map_err(NotAMatch::JavaFibs)?;
+                (transcript, Vec::new(), notes)
             }
             FileFormat::Mat => {
                 let text = decode(bytes)?;
-                bare(Transcript::read_mat(&text, reading).map_err(|error| not_a_match(&text, error))?)
+                let read = MatMatch::read(&text, reading).map_err(|error| not_a_match(&text, error))?;
+                illegal = read.illegal;
+                (read.transcript, Vec::new(), read.notes)
             }
             FileFormat::Json => {
                 let document = Document::read(&decode(bytes)?).map_err(json)?;
@@ -179,7 +184,7 @@ impl Import {
             }
         };
         check_is_played(&transcript, format)?;
-        Ok(Import { format, transcript, notes, analyses })
+        Ok(Import { format, transcript, notes, analyses, illegal })
     }
 }
 
@@ -241,21 +246,6 @@ impl Import {
             analyses: self.analyses.clone(),
             ..Source::of_transcript(&self.transcript)
         }
-    }
-
-    /// Returns the illegal plays that were kept in a game (counted from 1): the line of each and its place among the
-    /// actions. If reading stops later in that game, one of them may be a misprint.
-    #[must_use]
-    pub fn illegal_plays(&self, game: usize) -> Vec<(usize, usize)> {
-        let of_game = self.notes.iter().filter(|note| note.game == Some(game) && note.text.ends_with(STOOD));
-        let actions =
-            game.checked_sub(1).and_then(|at| self.transcript.games.get(at)).map(|game| &game.actions);
-        let places = actions.into_iter().flatten().enumerate().filter_map(|(place, action)| match action {
-            // A roll that was not played moves nothing, and is noted at the next line.
-            GameAction::IllegalPlay { before, after, .. } if before != after => Some(place),
-            _ => None,
-        });
-        of_game.map(|note| note.line).zip(places).collect()
     }
 
     /// Converts the match to a record with the given id and the other data of the file.

@@ -23,4 +23,5 @@ mod read;
 mod rows;
 mod write;
 
+pub use read::{IllegalRow, MatMatch};
 pub use write::NotInMat;

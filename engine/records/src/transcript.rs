@@ -18,7 +18,6 @@ use rules::{BySide, CubeValue, MatchLength, Roll, Side};
 pub use about::{About, Comment};
 pub(crate) use builder::GameBuilder;
 pub use builder::TranscriptProblem;
-pub(crate) use mend::STOOD;
 pub(crate) use steps::{CrawfordGame, Step};
 pub use to_record::NotInRecord;
 

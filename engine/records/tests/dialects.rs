@@ -1,7 +1,7 @@
 //! Files in the dialects of other programs and people, one small file for each peculiarity. All were made up here.
 
 use play::{CubeAction, GameAction, GameEnding};
-use records::{FileFormat, Import, MatchRecord, NotAMatch, NoteKind, Reading, Transcript};
+use records::{FileFormat, Import, MatchRecord, NotAMatch, NoteKind, Reading, Transcript, mat::IllegalRow};
 use rules::{CubeValue, Side};
 
 fn read(text: &str) -> Import {
@@ -374,8 +374,8 @@ fn a_game_that_stops_after_an_illegal_play_names_it_as_a_possible_misprint() {
             stop.is_some_and(|(_, doubt)| doubt),
             "{text}"
         );
-        let kept = if first.ends_with("6/4") { vec![(5, 0)] } else { vec![] };
-        assert_eq!(read.illegal_plays(1), kept, "{text}");
-        assert_eq!((read.illegal_plays(0), read.illegal_plays(2)), (vec![], vec![]));
+        let kept =
+            if first.ends_with("6/4") { vec![IllegalRow { game: 1, line: 5, action: 0 }] } else { vec![] };
+        assert_eq!(read.illegal, kept, "{text}");
     }
 }

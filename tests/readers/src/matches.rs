@@ -1,6 +1,7 @@
 //! The readers of match files and record sheets.
 
 use records::kato::Paper;
+use records::mat::MatMatch;
 use records::{FileFormat, Import, KatoSheet, MatchRecord, Reading, Transcript};
 
 /// Reads a match file of every format: `.mat`, SGF, `.xg`, `.bgf`, OGXM, `JavaFIBS`, match records, transcripts and
@@ -110,7 +111,7 @@ fn sheet(text: &str) -> bool {
 /// same text. Another one may hold what no rule allows, so it comes back only as far as it can be replayed.
 fn written(transcript: &Transcript, reading: Reading) {
     if let Ok(mat) = transcript.to_mat() {
-        let (read, _) = Transcript::read_mat(&mat, reading).expect("a written .mat can be read");
+        let read = MatMatch::read(&mat, reading).expect("a written .mat can be read").transcript;
         if reading == Reading::Strict {
             assert_eq!(read.to_mat().expect("a match from a .mat fits a .mat"), mat);
         }

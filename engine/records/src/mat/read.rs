@@ -19,15 +19,39 @@ impl Transcript {
     /// # Errors
     /// Returns the first wrong line, and the content that was expected there.
     pub fn from_mat(text: &str) -> Result<Transcript, LineError> {
-        Transcript::read_mat(text, Reading::Strict).map(|(transcript, _no_notes)| transcript)
+        MatMatch::read(text, Reading::Strict).map(|read| read.transcript)
     }
+}
 
-    /// Reads a `.mat` file as far as it can be replayed. Returns the lines that were skipped or changed as notes.
+/// A match read from a `.mat` file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MatMatch {
+    /// The match.
+    pub transcript: Transcript,
+    /// The lines that were skipped or changed, in the order of the file.
+    pub notes: Vec<Note>,
+    /// The illegal plays that were kept. If reading stops later in the same game, one of them may be a misprint.
+    pub illegal: Vec<IllegalRow>,
+}
+
+/// An illegal play of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalRow {
+    /// The game, counted from 1.
+    pub game: usize,
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The place among the actions of the game, counted from 0.
+    pub action: usize,
+}
+
+impl MatMatch {
+    /// Reads a `.mat` file as far as it can be replayed.
     ///
     /// # Errors
     /// Returns an error if the file holds no game, or a game of another variant. With [`Reading::Strict`] the first
     /// wrong line is an error.
-    pub fn read_mat(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), LineError> {
+    pub fn read(text: &str, reading: Reading) -> Result<MatMatch, LineError> {
         let mut reader = Reader {
             lines: Lines::new(text),
             reading,
@@ -41,7 +65,7 @@ impl Transcript {
                 games: Vec::new(),
             },
             crawford: None,
-            illegal: None,
+            illegal: Vec::new(),
             first_player: String::new(),
             length_line: 0,
         };
@@ -55,7 +79,7 @@ impl Transcript {
         if let Some(text) = single_game(&reader.transcript) {
             reader.notes.push(Note::new(reader.length_line, None, NoteKind::Noted, "", text));
         }
-        Ok((reader.transcript, reader.notes))
+        Ok(MatMatch { transcript: reader.transcript, notes: reader.notes, illegal: reader.illegal })
     }
 }
 
@@ -114,8 +138,7 @@ struct Reader<'a> {
     first_player: String,
     /// The line with the length of the match.
     length_line: usize,
-    /// The last line of the present game with an illegal play.
-    illegal: Option<usize>,
+    illegal: Vec<IllegalRow>,
 }
 
 impl Reader<'_> {
@@ -242,7 +265,6 @@ impl Reader<'_> {
     /// Reads the rows of a game up to the next game or the end of the file.
     fn rows(&mut self, builder: &mut GameBuilder) -> Result<(), LineError> {
         let mut lost = None;
-        self.illegal = None;
         while let Some((line, row)) = self.lines.peek() {
             if game_number(row).is_some() || (is_comment(row) && builder.has_ended()) {
                 break;
@@ -297,7 +319,8 @@ impl Reader<'_> {
                     let done = builder.play_illegally(side, roll, moves);
                     if let Some(text) = done {
                         if builder.last_is_illegal() {
-                            self.illegal = Some(line);
+                            let (game, action) = (self.transcript.games.len() + 1, builder.actions() - 1);
+                            self.illegal.push(IllegalRow { game, line, action });
                         }
                         return self.note(line, NoteKind::Changed, entry.text, text, problem);
                     }
@@ -322,8 +345,9 @@ impl Reader<'_> {
                 Some(text) => self.note(line, NoteKind::Changed, entry.text, text, problem)?,
                 None => {
                     let mut reason = problem.to_string();
-                    if let Some(earlier) = self.illegal {
-                        let doubt = format!("; perhaps the illegal play in line {earlier} is a misprint");
+                    let game = self.transcript.games.len() + 1;
+                    if let Some(last) = self.illegal.last().filter(|row| row.game == game) {
+                        let doubt = format!("; perhaps the illegal play in line {} is a misprint", last.line);
                         reason.push_str(&doubt);
                     }
                     let text = format!("{reason}; the rest of the game is left out");

@@ -7,9 +7,6 @@ use rules::{BySide, Checkers, Cube, CubeOwner, CubeValue, Place, Position, Roll,
 use super::{Comment, Cut, GameBuilder, TranscriptEnd, TranscriptProblem, UnplayedRoll};
 use crate::report::NoteKind;
 
-/// The end of the note on an illegal play.
-pub(crate) const STOOD: &str = "kept as an illegal play that the opponent let stand";
-
 impl GameBuilder {
     /// Returns the points before the game.
     pub(crate) fn score(&self) -> BySide<u32> {
@@ -122,7 +119,7 @@ impl GameBuilder {
         self.game.actions.push(GameAction::IllegalPlay { side, roll, before, after });
         self.position = reached;
         self.on_roll = Some(side.opponent());
-        Some(format!("not a legal play of {roll}; {STOOD}"))
+        Some(format!("not a legal play of {roll}; kept as an illegal play that the opponent let stand"))
     }
 
     /// Adds a play that leads to this position, as the side that played sees it. Returns the change if the play is

@@ -6,6 +6,7 @@ use play::GameAction;
 use records::{
     FileFormat, Transcript,
     import::decode,
+    mat::IllegalRow,
     transcript::{Cut, TranscriptGame},
 };
 use rules::{Die, Position, Roll, Side, apply_play_unchecked, legal_plays};
@@ -181,13 +182,11 @@ fn look(bytes: &[u8], mends: &[Mend]) -> Result<MatchRepairs, String> {
         if !can_edit {
             continue;
         }
-        for (line, place) in import.illegal_plays(usize::try_from(number).unwrap_or(usize::MAX)) {
-            if line == cut.line {
-                continue;
-            }
-            let Some(GameAction::IllegalPlay { side, roll, .. }) = game.actions.get(place) else { continue };
+        let of_game = import.illegal.iter().filter(|row| u32::try_from(row.game) == Ok(number));
+        for &IllegalRow { line, action, .. } in of_game.filter(|row| row.line != cut.line) {
+            let Some(GameAction::IllegalPlay { side, roll, .. }) = game.actions.get(action) else { continue };
             let before =
-                TranscriptGame { actions: game.actions[..place].to_vec(), unplayed: None, ..game.clone() };
+                TranscriptGame { actions: game.actions[..action].to_vec(), unplayed: None, ..game.clone() };
             let reason = format!("not a legal play of {roll}; perhaps a misprint");
             let suspect = Cut { line, reason, result: None };
             faults.push(RowFault { seat: seat(*side), ..fault(number, &before, &suspect, row(&now, line)) });

@@ -169,7 +169,7 @@ mod tests {
 
     fn transcript(white: &str, rows: &str) -> Transcript {
         let text = format!(" 5 point match\n\n Game 1\n {white} : 0                 Bert : 0\n{rows}");
-        Transcript::read_mat(&text, records::Reading::Tolerant).unwrap().0
+        records::mat::MatMatch::read(&text, records::Reading::Tolerant).unwrap().transcript
     }
 
     #[test]
