@@ -66,6 +66,12 @@ pub(crate) trait Event: fmt::Debug + Send + Sync {
         None
     }
 
+    /// Returns true if the board of a table was replaced, so that its game was broken off and its rolls are not used
+    /// again.
+    fn is_replaced(&self, _table: MatchId) -> bool {
+        false
+    }
+
     /// Returns true if the other room has finished the same board, or the event is cancelled.
     fn is_decided_elsewhere(&self, _table: MatchId) -> bool {
         false

@@ -227,6 +227,12 @@ impl Matches {
 }
 
 fn sight(facts: &Facts, event: Option<&dyn Event>, viewer: Option<&Account>) -> Result<Sight, Hidden> {
-    let known = event.and_then(|event| Some((event.sight(facts.id, viewer)?, event.not_yet())));
+    let known = event.and_then(|event| {
+        let known = event.sight(facts.id, viewer)?;
+        // The rules speak of the new game of a replaced board. The players of the old one still see how it ended.
+        let is_own = viewer.is_some_and(|viewer| facts.side_of(viewer.id).is_some());
+        let least = if is_own && event.is_replaced(facts.id) { Known::Game } else { Known::Nothing };
+        Some((known.max(least), event.not_yet()))
+    });
     may_see(facts, known, viewer)
 }

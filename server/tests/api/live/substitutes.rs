@@ -47,6 +47,27 @@ impl Hall {
     }
 }
 
+/// Everybody at the table learns at once that the director has replaced the board, the substitute too.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_substitute_learns_that_the_board_was_replaced() {
+    for database in Database::each() {
+        let (mut hall, [open, _]) = hall(database, |_| ()).await;
+        let mut room = Room::open(&open, &hall.people[0], &hall.people[2]).await;
+        room.play_until(2).await;
+        hall.direct(substitute("open", "A", "cora")).await;
+        let mut cora = Socket::open(&hall.people[4]).await;
+        assert_eq!(cora.watch(&open, 0).await.you, Some(Seat::White));
+        room.players[0] = cora;
+        room.play_until(4).await;
+
+        hall.direct(json!({ "act": "cancel_board", "board": 1, "reason": "a checker too many" })).await;
+        for player in &mut room.players {
+            player.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
+        }
+        hall.app.stop().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_substitute_takes_over_a_game_in_play() {
     for database in Database::each() {

@@ -43,6 +43,10 @@ impl Event for Loaded {
         Loaded::taken_over(self, table, viewer)
     }
 
+    fn is_replaced(&self, table: MatchId) -> bool {
+        self.place_of(table).is_some_and(|place| self.table_of.get(&place) != Some(&table))
+    }
+
     fn is_decided_elsewhere(&self, table: MatchId) -> bool {
         let place = self.place_of(table);
         self.cancelled.is_some()
