@@ -6,10 +6,10 @@
 //! cube_set judge FILE               prints the mean cost of doubles and takes of both programs
 //! ```
 //!
-//! A line of the file is an XGID before the roll and, once it was rolled out, six numbers: games, the equity without a
-//! double and its standard error, that of a double that is taken and its standard error, and the standard error of
-//! their difference, all in units of the cube before the double. `roll` can be stopped at any moment. The questions
-//! alternate between money and matches, so any first part of the file is a balanced set.
+//! A line of the file is an XGID before the roll. Six numbers follow once it has been rolled out: the games, the equity
+//! without a double and its standard error, the equity of a double that is taken and its standard error, and the
+//! standard error of their difference. Equities are in units of the cube before the double. `roll` can be stopped at
+//! any moment. The questions alternate between money and matches, so any first part of the file is a balanced set.
 #![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a developer tool that prints a table")]
 
 use std::collections::BTreeSet;
@@ -47,13 +47,13 @@ struct Entry {
     answer: Option<Answer>,
 }
 
-/// The result of a rollout of both sides of a double, in units of the cube before it.
+/// The result of a rollout with and without the double, in units of the cube before it.
 #[derive(Clone, Copy)]
 struct Answer {
     games: u32,
     no_double: Estimate,
     taken: Estimate,
-    /// The standard error of the difference of the two.
+    /// The standard error of the difference of the two equities.
     difference: f64,
 }
 
@@ -86,7 +86,7 @@ fn read(file: &Path) -> Vec<Entry> {
     std::fs::read_to_string(file).unwrap().lines().map(Entry::read).collect()
 }
 
-/// Writes a file so that an interruption leaves the old one or the new one.
+/// Writes a file atomically: an interruption leaves either the old or the new version.
 fn write(file: &Path, entries: &[Entry]) {
     let part = file.with_extension("part");
     let lines: String = entries.iter().map(|entry| entry.line() + "\n").collect();
@@ -94,7 +94,7 @@ fn write(file: &Path, entries: &[Entry]) {
     std::fs::rename(part, file).unwrap();
 }
 
-/// Finds decisions that are worth asking: every double, and every roll before which a double was right or would have
+/// Finds decisions worth a rollout: every double, and every roll before which a double was right or would have
 /// cost less than 0.2 at 0-ply. Exact bear-offs are left out.
 fn find(folder: &Path, count: usize, file: &Path) {
     let mut paths = Vec::new();
@@ -155,7 +155,7 @@ fn digest(bytes: &[u8]) -> u64 {
     })
 }
 
-/// Returns the moment before a step, or `None` for stakes that an XGID cannot express.
+/// Returns the position before a step as an XGID, or `None` for stakes that an XGID cannot express.
 fn xgid(stakes: Stakes, game: &GameReport, step: &Step) -> Option<Xgid> {
     let score = |side: Side| u16::try_from(game.score[side]).ok();
     let (kind, score) = match stakes {
@@ -210,7 +210,7 @@ impl Answer {
     }
 }
 
-/// Rolls out the questions without an answer, to the end of the game, with the same dice for both sides of the double.
+/// Rolls out the questions without an answer, to the end of the game, with the same dice with and without the double.
 fn roll(file: &Path, games_max: u32) {
     let engine = Engine::default();
     let mut entries = read(file);
@@ -238,7 +238,7 @@ fn roll(file: &Path, games_max: u32) {
     }
 }
 
-/// The equities that a program states for a question: without a double, and of a double that is taken.
+/// The equities that a program gives for a question: without a double, and with a double that is taken.
 type Said = Option<[f64; 2]>;
 
 /// Judges both programs at 0-ply and 2-ply by the rollouts.
@@ -265,7 +265,7 @@ fn judge(file: &Path) {
     let is_money = |at: &usize| matches!(entries[*at].xgid.game, XgidGame::Money { .. });
     let (money, matches): (Vec<usize>, Vec<usize>) = common.iter().partition(|at| is_money(at));
     println!("{} questions: {} for money, {} in matches", common.len(), money.len(), matches.len());
-    println!("cost of doubles, of takes (wrong ones), and mean distance of the equities from the rollout");
+    println!("mean cost of doubles and of takes (number of wrong ones), and mean distance of the equities from the rollout");
     println!("| | all | money | matches |\n| --- | --- | --- | --- |");
     for (name, said) in &rows {
         let cells = [&common, &money, &matches].map(|of| cell(&entries, said, of));
@@ -297,7 +297,7 @@ fn cell(entries: &[Entry], said: &[Said], of: &[usize]) -> String {
     format!("{}, {:.4}", of_costs.join(", "), distance / 2.0 / n)
 }
 
-/// Asks GNU Backgammon, as a program of its own, for its equities. A question that it does not answer has none.
+/// Runs GNU Backgammon as a separate process and returns its equities, `None` for each question without an answer.
 fn gnubg(entries: &[Entry], plies: u8) -> io::Result<Vec<Said>> {
     let mut commands = String::from(
         "set threads 1\nset player 0 human\nset player 1 human\nset output matchpc off\nset output mwc off\n\

@@ -30,7 +30,8 @@ impl Amount {
         Self { equity: higher - lower, stake: context.worth_of(higher) - context.worth_of(lower) }
     }
 
-    /// Returns the loss of an error. It is never negative: rounding could make the best choice seem to lose a little.
+    /// Returns the loss of a choice against the best one. A loss below 1e-6 counts as 0, because rounding can make the
+    /// best choice seem to lose a little.
     pub(crate) fn lost(done: f32, best: f32, context: &Context) -> Self {
         if best - done < 1e-6 { Self::default() } else { Self::between(done, best, context) }
     }

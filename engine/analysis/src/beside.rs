@@ -174,7 +174,7 @@ impl Scale<'_> {
         Some(((best - made) / self.cube()?).max(0.0))
     }
 
-    /// Returns equities on the scale on which a pass of a double is 1.
+    /// Converts equities to the scale on which passing a double is worth 1.
     fn against_a_pass(self, equities: [f32; 2], pass: Option<f32>) -> Option<[f32; 2]> {
         let cube = self.cube()?;
         let pass = pass.unwrap_or(match self.unit {

@@ -40,7 +40,7 @@ pub struct CubeStudy {
     pub choices: Vec<(CubeChoice, f32)>,
     /// The probabilities of the side that decided, as if the cube could not be turned.
     pub probabilities: Probabilities,
-    /// The equity of a double that is taken, for the side that doubles; only of a choice between rolling and doubling.
+    /// The equity of a double that is taken, for the side that doubles. `None` for the answer to a double.
     pub taken: Option<f32>,
     /// True if the best choice is to play on for a gammon, although the opponent would pass.
     pub too_good: bool,
@@ -93,7 +93,7 @@ impl CubeStudy {
         mut choices: Vec<(CubeChoice, f32)>,
         decision: &Decision,
     ) -> CubeStudy {
-        // The sort is stable, so that of equal choices the first in the list wins.
+        // The sort is stable, so among equal choices the first in the list wins.
         choices.sort_by(|a, b| b.1.total_cmp(&a.1));
         let best = choices.first().map_or(0.0, |(_, equity)| *equity);
         let done = choices.iter().find(|(one, _)| *one == choice).map_or(best, |(_, equity)| *equity);

@@ -137,8 +137,7 @@ impl Deeper<'_> {
         Some((deep, CubeRollout::new(reason, &compared)))
     }
 
-    /// Returns the depth one ply below `ply` or, if that is less, below the depth of the analysis. Returns `None` at
-    /// 0-ply.
+    /// Returns the depth one ply below the lesser of `ply` and the depth of the analysis, or `None` at 0-ply.
     fn below(self, ply: Ply) -> Option<Ply> {
         Ply::new(self.ply.min(ply).get().checked_sub(1)?)
     }
@@ -150,7 +149,7 @@ impl Deeper<'_> {
     }
 }
 
-/// The rollout of both sides of a double.
+/// The rollout of a cube decision: of rolling, and of a double that is taken.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CubeRollout {
     reason: Reason,
@@ -182,10 +181,11 @@ impl CubeRollout {
         Estimate { mean: 1.0 - self.take.mean, standard_error: self.take.standard_error }
     }
 
-    /// Returns `after`, the study by the rollout, with a note of what differs from the study `before` it.
+    /// Returns `after`, the study with the rollout's equities, with a note of its differences from `before`, the study
+    /// by look-ahead.
     pub(crate) fn changed(&self, before: &CubeStudy, after: CubeStudy) -> CubeStudy {
         let by_doubler = after.choices.iter().any(|(choice, _)| *choice == CubeChoice::Double);
-        // A beaver and a raccoon raise the stake, so the same difference is worth a multiple.
+        // A beaver doubles the stake of a take and a raccoon quadruples it, and so the difference.
         let scale = |choice: CubeChoice| match choice {
             CubeChoice::Beaver => 2.0,
             CubeChoice::Raccoon => 4.0,

@@ -74,7 +74,7 @@ pub enum Half {
 }
 
 impl Step {
-    /// Returns the step with these of its decisions, or `None` if it has neither.
+    /// Returns the step with only its kept decisions, or `None` if none of them is left.
     pub(crate) fn only(&self, cube_kept: bool, play_kept: bool) -> Option<Self> {
         let done = match &self.done {
             Done::Cube(_) if !cube_kept => return None,
@@ -110,7 +110,7 @@ impl Step {
 pub(crate) fn standing_at(stakes: Stakes, score: BySide<u32>, crawford: bool) -> f32 {
     let Stakes::Match(length) = stakes else { return 0.0 };
     let away = |side: Side| i64::from(length.points()) - i64::from(score[side]);
-    // The table ends at 25 points. Longer matches are treated as if they had 25, as cube decisions treat them.
+    // The table ends at 25 points. A score further away counts as 25-away, as in cube decisions.
     let capped = |side: Side| i32::try_from(away(side).clamp(0, 25)).unwrap_or(0);
     MatchEquities::get().chance(capped(Side::White), capped(Side::Black), !crawford)
 }

@@ -1,4 +1,4 @@
-//! The luck of an analysis, taken over by an analysis of the same match at another level.
+//! Reuse of the luck that one analysis found, in an analysis of the same match at another level.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -9,7 +9,7 @@ use crate::luck::MatchLuck;
 use crate::plan::{Act, Plan};
 
 impl Plan {
-    /// Returns the luck of all rolls. `answers` are those of all questions, in their order.
+    /// Returns the luck of all rolls. `answers` must be the answers to all questions, in order.
     #[must_use]
     pub fn luck_of(&self, answers: &[Answer]) -> MatchLuck {
         let luck = |Answer(found): &Answer| match found {

@@ -72,7 +72,7 @@ impl Phase {
 pub(crate) struct Question {
     /// The side that rolled, or that turned the cube first.
     pub(crate) side: Side,
-    /// The position before its roll, seen by that side.
+    /// The position before the roll or the double, seen by that side.
     pub(crate) position: Position,
     /// The context for that side, with the cube before the action.
     pub(crate) context: Context,

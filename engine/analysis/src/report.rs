@@ -27,8 +27,8 @@ pub struct Report {
 }
 
 impl Report {
-    /// Returns the report on some of the decisions, with both sides' totals over these. `is_kept` gets the number of a
-    /// step in the match, from 1, and one of its decisions.
+    /// Returns the report on some of the decisions, with both sides' totals over those only. `is_kept` is called with
+    /// the number of a step in the match, from 1, and one of its decisions.
     #[must_use]
     pub fn only(&self, is_kept: impl Fn(u32, Half) -> bool) -> Self {
         let mut number = 0;

@@ -142,7 +142,7 @@ impl Course {
                 let needed = u32::from(length.points()).saturating_sub(1);
                 let after = game.score_after();
                 let first_reach = |score: BySide<u32>| score.white == needed || score.black == needed;
-                // The next game is the Crawford game if a side first comes to one point away now.
+                // The next game is the Crawford game if this one first brought a side to one point away.
                 standing_at(subject.stakes, after, first_reach(after) && !first_reach(game.score))
             }
             (Stakes::Money(_) | Stakes::Cubeless, Some(game), Some(report)) => {

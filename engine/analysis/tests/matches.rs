@@ -320,7 +320,7 @@ fn an_illegal_play_that_was_accepted_is_shown_and_not_judged() {
 }
 
 #[test]
-fn analyses_of_other_programs_lie_beside_the_steps_they_judge() {
+fn judgements_of_other_programs_are_matched_with_their_steps() {
     use records::judgement::{JudgedDecision, Judgement};
     let subject = subject(MATCH);
     let plan = Plan::new(subject, Level::QUICK).unwrap();

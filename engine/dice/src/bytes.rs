@@ -1,4 +1,4 @@
-//! Thirty-two bytes, as a public and as a secret type, and the hashes that are such bytes.
+//! Thirty-two bytes, as a public and as a secret type, and the hash functions that return 32 bytes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_text_is_told_what_is_wrong() {
+    fn the_error_says_what_is_wrong_with_a_text() {
         assert_eq!("abc".parse::<Bytes32>(), Err(NotBytes32::Length(3)));
         let with_o = "0".repeat(9) + "o" + &"0".repeat(54);
         assert_eq!(with_o.parse::<Bytes32>(), Err(NotBytes32::Digit { at: 10, found: 'o' }));

@@ -39,7 +39,7 @@ fn index(roll: Roll) -> usize {
 }
 
 #[test]
-fn all_36_throws_are_alike() {
+fn all_36_throws_are_equally_frequent() {
     let mut counts = [0; 36];
     sample().into_iter().for_each(|roll| counts[index(roll)] += 1);
     let statistic = chi_square(&counts);
@@ -47,7 +47,7 @@ fn all_36_throws_are_alike() {
 }
 
 #[test]
-fn a_throw_tells_nothing_of_the_next() {
+fn consecutive_throws_are_independent() {
     let mut counts = vec![0; 36 * 36];
     sample().windows(2).for_each(|pair| counts[index(pair[0]) * 36 + index(pair[1])] += 1);
     let statistic = chi_square(&counts);
@@ -55,7 +55,7 @@ fn a_throw_tells_nothing_of_the_next() {
 }
 
 #[test]
-fn the_same_turn_of_both_sides_is_unrelated() {
+fn throws_of_the_same_turn_are_independent() {
     let mut counts = vec![0; 36 * 36];
     sample().chunks_exact(2).for_each(|pair| counts[index(pair[0]) * 36 + index(pair[1])] += 1);
     let statistic = chi_square(&counts);
@@ -63,7 +63,7 @@ fn the_same_turn_of_both_sides_is_unrelated() {
 }
 
 #[test]
-fn opening_throws_are_alike_and_ties_are_one_in_six() {
+fn opening_throws_are_equally_frequent_and_ties_are_one_in_six() {
     const GAMES: u32 = 60_000;
     let mut counts = [0; 30];
     let mut games_with_ties: u32 = 0;
@@ -81,7 +81,7 @@ fn opening_throws_are_alike_and_ties_are_one_in_six() {
 }
 
 #[test]
-fn opening_and_rolls_have_nothing_in_common() {
+fn the_opening_throw_and_the_rolls_are_independent() {
     let mut same: u32 = 0;
     for number in 0..3_600 {
         let dice = game(number);

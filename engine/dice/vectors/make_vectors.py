@@ -95,7 +95,7 @@ def letters(text):
 
 
 def with_ties(ties):
-    """A seed for which the opening throw of a single game has just so many ties."""
+    """A seed for which the opening throw of a single game has exactly this many ties."""
     number = 0
     while True:
         seed = letters(f"ties {number}")

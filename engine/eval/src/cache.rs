@@ -61,7 +61,7 @@ impl<const KEY: usize, const DATA: usize> Table<KEY, DATA> {
             };
             (0..1usize << self.bits).map(|_| empty()).collect()
         });
-        // The high bits, because in a product they depend on all bits of its factors.
+        // The high bits of a product depend on all bits of its factors; the low bits do not.
         let at = digest(key) >> (64 - self.bits);
         &slots[usize::try_from(at).unwrap_or(0) & (slots.len() - 1)]
     }

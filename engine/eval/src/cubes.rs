@@ -179,7 +179,7 @@ impl<'a> Game<'a> {
         self.view(turn).ladder.settled(p, 0, false)
     }
 
-    /// Returns the same values as prices.
+    /// Returns the values behind [`Game::dead_value`] as prices.
     pub(crate) fn prices(&self, turn: Turn) -> Prices {
         self.view(turn).ladder.prices()
     }
@@ -252,14 +252,14 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Returns the value of the next position, in which the other side is on roll. The value is for the side whose
-    /// turn it is, at a cube of its own list.
+    /// Returns the value to `turn` of the next position, in which the other side is on roll. `cube` is an index in
+    /// the list of `turn`.
     pub(crate) fn value_of_next(&self, turn: Turn, next: &Values, cube: usize) -> f32 {
         let theirs = self.with_right_to_double(turn.other(), next, self.flipped[cube]);
         self.outcomes(turn).seen_from_other_side(theirs)
     }
 
-    /// Returns the index in the other side's list of a cube of one side's list.
+    /// Converts the index of a cube in one side's list to its index in the other side's list.
     pub(crate) fn flipped(&self, cube: usize) -> usize {
         self.flipped[cube]
     }

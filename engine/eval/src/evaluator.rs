@@ -107,7 +107,7 @@ impl Evaluator for FakeEvaluator {
     fn evaluate(&self, positions: &[Position], answers: &mut Vec<Probabilities>) {
         for position in positions {
             let answer = self.known.get(position);
-            answers.push(*answer.unwrap_or_else(|| panic!("this fake was not told about {position:?}")));
+            answers.push(*answer.unwrap_or_else(|| panic!("this fake has no answer for {position:?}")));
         }
     }
 }

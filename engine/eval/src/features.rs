@@ -106,7 +106,7 @@ const DIVISORS: [f32; DENSE] = {
     all
 };
 
-/// The count that stands for a lead of all pips, which is an input of 1.
+/// The count for a lead of all pips, which becomes an input of 1.
 const LEAD_ONE: i32 = 1024;
 
 /// Counts all dense features. `own` and `opp` must have been counted with [`Alone::new`] from the two sides.

@@ -80,7 +80,7 @@ impl Engine {
     /// Returns the legal plays of a roll at the level [`Level::Rollout`]. The plays that were rolled out come first,
     /// best first. The others follow as the search ranks them; their equities do not compare with those of rollouts.
     ///
-    /// `threads` changes only the time. Exact bear-offs, and rolls of which the search leaves only one play, are not
+    /// `threads` changes only the time. Exact bear-offs, and rolls for which the search keeps only one play, are not
     /// rolled out.
     ///
     /// # Panics

@@ -20,7 +20,7 @@
 //! - **Bear-offs** from which few positions can follow are exact at every depth, for money and at every match score,
 //!   with the cube and without it.
 //!
-//! The crate knows no clock, no source of dice and no socket. Its only files are the built-in nets.
+//! The crate uses no clock, no socket and no randomness except seeded dice. Its only files are the built-in nets.
 #![deny(unsafe_op_in_unsafe_fn)]
 
 mod bearoff;

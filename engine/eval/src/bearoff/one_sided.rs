@@ -5,8 +5,8 @@ use crate::board::Sides;
 use crate::probabilities::Probabilities;
 use std::sync::LazyLock;
 
-/// The number of turns that a distribution distinguishes. 15 checkers on the six-point need at most 32 turns, not
-/// counting doublets.
+/// The number of turns that a distribution distinguishes. 15 checkers on the six-point need at most 32 turns, even
+/// without doublets.
 const TURNS: usize = 32;
 
 /// `[turn] -> probability that it takes exactly this many turns`; index 0 means that it is already done.

@@ -48,7 +48,7 @@ pub(crate) struct Solved {
     /// The table's side that corresponds to the question's asker. The table may have been made for a question of the
     /// other side.
     asker: Turn,
-    /// The column of each cube of the question's game. A cube without one is dead.
+    /// The column of each cube of the question's game, or `None` for a dead cube.
     columns: [Option<usize>; CUBES_MAX],
 }
 
@@ -243,7 +243,7 @@ impl Table {
         2 * reach(own) * reach(opponent) * columns * size_of::<f32>()
     }
 
-    /// The column with the chance to win without a cube; the columns before it are the cubes of the game.
+    /// Returns the column with the chance to win without a cube. The columns before it are the cubes of the game.
     fn win(&self) -> usize {
         self.game.used()
     }
@@ -276,8 +276,8 @@ struct Grid<const WIDTH: usize> {
     len: usize,
 }
 
-/// The number of homes of the other side that are solved together. Their rows lie side by side, and the rows of a few
-/// plays fit into the processor's L1 cache.
+/// The number of homes of the other side that are solved together. Their rows are adjacent, and the rows of a few plays
+/// fit into the processor's L1 cache.
 const TOGETHER: usize = 32;
 
 impl<const WIDTH: usize> Grid<WIDTH> {

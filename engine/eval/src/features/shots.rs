@@ -41,7 +41,7 @@ const CHUNK: u32 = 6;
 /// The rolls that shooters, or gaps, at some distances allow.
 #[derive(Debug, Clone, Copy)]
 struct Reach {
-    /// For shooters: rolls with one number that hits. For gaps: pairs with a number that lands on one.
+    /// For shooters: rolls with one number that hits. For gaps: pairs with a number that lands on a gap.
     one: Rolls,
     /// For shooters: pairs whose sum hits.
     sum: Rolls,

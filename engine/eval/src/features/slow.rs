@@ -1,5 +1,5 @@
-//! The original implementation of the features, count by count in `f32`. The fast one must equal it to the last
-//! bit, because nets were trained on it.
+//! The original implementation of the features, count by count in `f32`. The fast implementation must
+//! give the same values to the last bit, because nets were trained on these.
 
 use super::{Dense, SIDE_FEATURES};
 use crate::board::{BAR, Sides, mirror};

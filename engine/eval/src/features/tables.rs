@@ -29,7 +29,8 @@ pub(crate) struct Tables {
     /// By the blocks ahead, the nearest in the lowest bit: the rolls of 36 that do not carry a checker past all of
     /// them.
     held: Vec<u8>,
-    /// By made points: the most within six neighbours, and in the other half the longest run (at most six).
+    /// By made points: the most within six neighbours in the high four bits, and the longest run (at most six) in the
+    /// low four.
     primes: Vec<u8>,
 }
 
