@@ -52,10 +52,10 @@ chaos: ## Kills nodes, a worker, Redis and PostgreSQL under play for MINUTES, th
 	ops/dev/packages.sh
 	FULLPRIME_CHAOS_MINUTES=$(MINUTES) ops/dev/with-postgres.sh cargo test --locked --package fullprime-server --test faults -- --nocapture
 
-compare-corpus: ## Lets GNU Backgammon read the match files in FOLDER and compares every move with what is read here
+compare-corpus: ## Compares how Fullprime and GNU Backgammon read the match files in FOLDER, move by move
 	cargo run --release --locked -p fullprime-records --example compare -- "$(FOLDER)" target/compare-corpus
 
-foreign-readers: ## Lets public readers of .xg and OGXM read what is written here of the match files in FOLDER
+foreign-readers: ## Converts the match files in FOLDER to .xg and OGXM and lets public readers read the results
 	cargo build --release --locked --package fullprime-server --bin fullprime
 	find "$(FOLDER)" -type f -print0 | xargs -0 ops/dev/foreign-readers.sh target/release/fullprime
 

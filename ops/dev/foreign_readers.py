@@ -40,7 +40,7 @@ def records(path):
 
 
 def decisions(document):
-    """Returns what a document says of each ply: the action, and the numbers of its analysis."""
+    """Returns the action of each ply in a document, with the numbers of its analysis."""
     said = []
     for game in document["games"]:
         for ply in game["plies"]:

@@ -22,7 +22,7 @@ trap end_all EXIT
 beside() {
     local name=$1
     shift
-    # With `set -m` it gets a process group, so that it can be ended with all its processes.
+    # With `set -m` the step gets a process group of its own, so that end_all can end all its processes.
     set -m
     "$@" >"target/beside/$name" 2>&1 &
     set +m

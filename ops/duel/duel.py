@@ -139,7 +139,7 @@ class BySocket:
         self.lines = self.socket.makefile("r")
 
     def ask(self, own, opp, dice, cube, owner, doubled=False):
-        """`owner`: None, 0 for the player, 1 for its opponent. Asked whether to take, the opponent is the doubler."""
+        """`owner`: None, 0 for the player, 1 for its opponent. If the player is asked whether to take, the opponent is the doubler."""
         cells = [-opp[24]] + [own[p - 1] - opp[24 - p] for p in range(1, 25)] + [own[24]]
         may = [int(owner != 1), int(owner != 0)]
         if doubled:

@@ -24,14 +24,14 @@ impl Recursion {
         Self { stake, known: HashMap::new() }
     }
 
-    /// The points that the side on roll and the other one need.
+    /// Returns the score, and the points that the side on roll and its opponent need. `None` for money.
     fn away(&self, turned: bool) -> Option<(MatchScore, i32, i32)> {
         let Stake::Match(score) = self.stake else { return None };
         let (own, opponent) = (i32::from(score.own_away), i32::from(score.opponent_away));
         Some(if turned { (score, opponent, own) } else { (score, own, opponent) })
     }
 
-    /// The value to the side on roll if it wins, or loses, this many points now.
+    /// Returns the value to the side on roll if it wins, or loses, this many points now.
     fn ends(&self, turned: bool, points: u16, wins: bool) -> f64 {
         let points = i32::from(points);
         let Some((score, own, opponent)) = self.away(turned) else {
@@ -53,7 +53,7 @@ impl Recursion {
         lives && owner != Some(Role::Opponent)
     }
 
-    /// The value if the side on roll does not double.
+    /// Returns the value if the side on roll does not double.
     fn hold(&mut self, position: &Position, turned: bool, cube: Cube) -> f64 {
         if let Some(value) = self.known.get(&(*position, turned, cube)) {
             return *value;
@@ -85,7 +85,7 @@ impl Recursion {
         self.hold(position, turned, (2 * cube.0, Some(Role::Opponent)))
     }
 
-    /// The value if the side on roll may double.
+    /// Returns the value if the side on roll may double.
     fn best(&mut self, position: &Position, turned: bool, cube: Cube) -> f64 {
         let hold = self.hold(position, turned, cube);
         if !self.may_double(turned, cube) {
@@ -94,7 +94,7 @@ impl Recursion {
         hold.max(self.taken(position, turned, cube).min(self.ends(turned, cube.0, true)))
     }
 
-    /// The equity of a value in units of a cube.
+    /// Converts a value to an equity in units of a cube.
     fn equity(&self, value: f64, cube: u16) -> f64 {
         if self.away(false).is_none() {
             return value / f64::from(cube);

@@ -66,7 +66,7 @@ fn two_plies_are_the_same_cold_and_warm() {
 }
 
 #[test]
-fn a_budget_of_evaluations_ends_at_a_whole_ply_and_knows_no_memory() {
+fn a_budget_of_evaluations_ends_at_a_whole_ply_whatever_was_asked_before() {
     let start = Position::STARTING;
     let budget = |most| Budget { evaluations_max: Some(most), is_time_up: None };
     let reached = |engine: &Engine, most| engine.evaluate_within(&start, Ply::TWO, budget(most));
@@ -84,7 +84,7 @@ fn a_budget_of_evaluations_ends_at_a_whole_ply_and_knows_no_memory() {
 }
 
 #[test]
-fn when_the_time_is_up_the_deepest_whole_look_is_the_answer() {
+fn when_the_time_is_up_the_answer_is_the_deepest_complete_search() {
     let up = || true;
     let budget = Budget { evaluations_max: None, is_time_up: Some(&up) };
     let engine = ENGINE.forgetful();

@@ -13,7 +13,7 @@
 //! with a *wait* of at most [`BOARD_WAIT`], which is charged to neither side.
 //!
 //! Correspondence uses the same clock, with days for a delay and no reserve. There a side may be on *vacation*
-//! until some moment. Its time stands still until then, whenever its turn began.
+//! until a given moment. Its clock stands still until then, whenever its turn began.
 //!
 //! The director of an event may *hold* a match. No time passes until it is released; then the side to act has its
 //! full delay again, because its player has to come back to the board. The same applies in a lock-step match while it

@@ -220,9 +220,9 @@ pub struct GameStart {
 /// The reason why a side begins a game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Opening {
-    /// It has the higher die of the opening throw, which it plays.
+    /// The side threw the higher die of the opening throw, and plays both dice.
     Thrown(OpeningThrow),
-    /// The starts alternate, and it is this side's turn to begin. It throws both dice, as in any turn.
+    /// The starts alternate, and it is the side's turn to begin. The side throws both dice, as in any turn.
     Alternating {
         /// The side that begins.
         starter: Side,

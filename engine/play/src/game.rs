@@ -22,7 +22,7 @@ pub struct Game {
     pub(crate) waits: bool,
     /// The highest offer of each side that was declined since the turn last passed.
     pub(crate) declined: BySide<Option<GameResult>>,
-    /// The rolls that were served. They are numbered without the ones thrown by hand, because a verifier allows no gap.
+    /// The number of served rolls. Rolls thrown by hand do not count, because a verifier allows no gap in the numbers.
     pub(crate) rolls_thrown: BySide<u32>,
     pub(crate) thrown_by_hand: BySide<u32>,
     pub(crate) record: Vec<GameAction>,

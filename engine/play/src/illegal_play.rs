@@ -43,8 +43,7 @@ fn moves_own_checkers_only(before: &Position, after: &Position) -> bool {
         && after.own_off() >= before.own_off()
 }
 
-/// Returns moves that take the mover's checkers from one position to the other, from the rear. There are as few as
-/// possible.
+/// Returns the fewest moves that take the mover's checkers from one position to the other, the rearmost first.
 #[must_use]
 pub fn illegal_moves(before: &Position, after: &Position) -> Vec<Move> {
     let places = || {

@@ -16,7 +16,7 @@ fn assert_called_off(table: &Table) {
     assert_eq!(table.state.next_deadline(), None);
 }
 
-/// White's opening turn and Black's answer.
+/// Plays White's opening turn and Black's answer.
 fn first_turns(table: &mut Table) {
     table.play();
     if table.allows(BLACK, CommandKind::Roll) {

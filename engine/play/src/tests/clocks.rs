@@ -96,7 +96,7 @@ fn the_answer_to_a_double_is_on_the_answerers_time() {
 }
 
 #[test]
-fn an_offer_to_resign_stops_the_offerers_time_and_wins_it_none() {
+fn an_offer_to_resign_stops_the_offerers_clock_and_gains_no_time() {
     let mut table = table();
     table.set(WHITE, "18:2 13:5 8:3 6:5 / 18:2 13:5 8:3 6:5", cube(1, CubeOwner::Centred));
     table.wait(DELAY - 1_000);

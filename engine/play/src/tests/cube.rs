@@ -149,7 +149,7 @@ fn a_match_may_end_its_cube_earlier() {
 type Course<'a> = (u16, &'a [(bool, u16, Option<Crawford>)]);
 
 #[test]
-fn the_crawford_game_comes_once_after_a_side_first_stands_one_from_winning() {
+fn the_crawford_game_comes_once_when_a_side_is_first_one_point_from_winning() {
     use Crawford::{After, Before, Now};
     let courses: [Course<'_>; 5] = [
         (
@@ -322,7 +322,7 @@ fn the_doubler_may_pass_a_beaver_and_loses_the_value_before_it() {
 }
 
 #[test]
-fn a_raccoon_turns_it_again_and_stands_at_once_with_the_taker() {
+fn a_raccoon_turns_the_cube_again_at_once_and_the_taker_keeps_it() {
     let mut table = doubled(Beavers::BeaversAndRaccoons);
     assert_eq!(table.refusal(BLACK, Command::Raccoon), "nothing_to_answer");
     table.say(BLACK, Command::Beaver);

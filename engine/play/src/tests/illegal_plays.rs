@@ -118,7 +118,7 @@ fn only_possible_positions_are_put_to_the_opponent() {
 }
 
 #[test]
-fn the_ways_of_an_illegal_play_are_the_fewest() {
+fn the_moves_of_an_illegal_play_are_the_fewest() {
     for (before, after, moves, notation) in [
         ("13:5 8:3 / 6:5", "13:4 8:4 / 6:5", 1, "13/8"),
         ("bar:1 8:3 / 5:2 6:1", "21:1 19:1 8:2 / bar:1 5:2", 2, "bar/21 8/19*"),
