@@ -265,7 +265,9 @@ fn judge(file: &Path) {
     let is_money = |at: &usize| matches!(entries[*at].xgid.game, XgidGame::Money { .. });
     let (money, matches): (Vec<usize>, Vec<usize>) = common.iter().partition(|at| is_money(at));
     println!("{} questions: {} for money, {} in matches", common.len(), money.len(), matches.len());
-    println!("mean cost of doubles and takes (number wrong), and mean distance of the equities from the rollout");
+    println!(
+        "mean cost of doubles and takes (number wrong), and mean distance of the equities from the rollout"
+    );
     println!("| | all | money | matches |\n| --- | --- | --- | --- |");
     for (name, said) in &rows {
         let cells = [&common, &money, &matches].map(|of| cell(&entries, said, of));

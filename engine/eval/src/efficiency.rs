@@ -26,7 +26,8 @@ const OWNERS: usize = 3;
 pub struct Efficiency([[f32; KNOTS]; OWNERS]);
 
 impl Efficiency {
-    /// The efficiency at the start of a game, for the match equity table. Of the values from 0.6 to 0.9, this one gave the table nearest to the published one.
+    /// The efficiency at the start of a game, for the match equity table. Of the values from 0.6 to 0.9, this one gave
+    /// the table nearest to the published one.
     pub(crate) const WHOLE_GAME: Self = Self([[0.85; KNOTS]; OWNERS]);
 
     /// The number of kinds of position.

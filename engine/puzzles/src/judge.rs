@@ -53,7 +53,7 @@ pub enum Rejected {
 /// Returns the moment as a puzzle.
 ///
 /// # Errors
-/// Returns the reason why it is not a good one.
+/// Returns the reason why the moment is not a good puzzle.
 pub fn judge(engine: &Engine, moment: &Moment) -> Result<Puzzle, Rejected> {
     let found = match moment.question.stage {
         XgidStage::Rolled(roll) => judge_play(engine, moment, roll)?,

@@ -119,7 +119,7 @@ impl Puzzle {
     }
 }
 
-/// Returns true if two choices are the same. Of a play only the position that it reaches counts.
+/// Returns true if two choices are the same. Plays are the same if they reach the same position.
 fn is_same(one: &Choice, other: &Choice) -> bool {
     match (one, other) {
         (Choice::Play(one), Choice::Play(other)) => one.position == other.position,

@@ -21,7 +21,7 @@ pub(crate) fn obvious(before: &Position, plays: &[RankedPlay]) -> usize {
     best
 }
 
-/// The mover's checkers borne off after its play, when the opponent is on roll.
+/// Returns the number of checkers that the mover has borne off after the play, when the opponent is on roll.
 fn off(after: &Position) -> i32 {
     i32::from(after.opponent_off())
 }

@@ -80,7 +80,7 @@ pub enum Choice {
     Pass,
 }
 
-/// How deeply a choice was evaluated.
+/// The depth at which a choice was evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evidence {
     /// A rollout.

@@ -105,7 +105,7 @@ impl Game<'_> {
         self.moments.push(now.at(XgidStage::ToRoll));
         self.moments.push(now.at(XgidStage::Doubled));
         let decision = self.engine.cube_decision(&now.question.position, &context, Ply::ZERO);
-        // A third of the doubles is missed, so that the games also reach positions with a centred cube.
+        // A third of the doubles are missed, so that the games also reach positions with a centred cube.
         let doubles = matches!(decision.action, CubeAction::DoubleTake | CubeAction::DoublePass)
             && self.chance.random_range(0..3_u8) > 0;
         if !doubles {

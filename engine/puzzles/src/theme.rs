@@ -138,7 +138,7 @@ impl Side<'_> {
         !anchored && usize::from(on_the_bar) + alone >= 2 && near >= ATTACKERS
     }
 
-    /// Returns true if an opponent's checker stands behind four or more points in a row that this side holds.
+    /// Returns true if an opponent's checker is behind four or more points in a row that this side holds.
     fn primes(&self) -> bool {
         let mut run = 0;
         for number in 2..=13 {

@@ -7,8 +7,8 @@
 //! run reuses that file. The files of the folder are not changed. Where only the points of a game differ, the plays are
 //! the same: GNU Backgammon counts a game by the last position and the cube, and here the file's own result counts.
 //!
-//! With `--with`, each file is compared with the file of the same name in the folder OTHER, whatever the formats. The
-//! ending of a name does not count.
+//! With `--with`, each file is compared with the file of the same name in the folder OTHER, whatever the formats. File
+//! name extensions are ignored.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool prints")]
 
 use std::collections::BTreeMap;

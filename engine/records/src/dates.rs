@@ -3,7 +3,7 @@
 /// The seconds of a day.
 const DAY: i64 = 86_400;
 
-/// Returns year, month and day of a number of days since 1970-01-01.
+/// Converts a number of days since 1970-01-01 to year, month and day.
 pub(crate) fn civil(days: i64) -> (i64, i64, i64) {
     // Years begin with March here, so that a leap day is the last day of a year. 400 years have 146,097 days.
     let days = days + 719_468;
@@ -27,7 +27,8 @@ pub(crate) fn days(year: i64, month: i64, day: i64) -> i64 {
     era * 146_097 + day_of_era - 719_468
 }
 
-/// Returns the days from 1970-01-01 of a day such as `2023-11-26` or `2023.11.26`, or `None` if it has another form.
+/// Returns the number of days from 1970-01-01 to a date such as `2023-11-26` or `2023.11.26`, or `None` if the text has
+/// another form.
 pub(crate) fn parse_day(date: &str) -> Option<i64> {
     let parts: Vec<i64> = date.split(['-', '.', '/']).map_while(|part| part.trim().parse().ok()).collect();
     let &[year, month, day] = parts.as_slice() else { return None };
@@ -49,8 +50,8 @@ pub(crate) fn seconds(date: &str, time: &str) -> Option<u64> {
     u64::try_from(seconds).ok().filter(|seconds| *seconds > 0)
 }
 
-/// Returns texts such as `2023-11-26` and `09:30` of a number of seconds since 1970, in UTC. Both are empty if the
-/// number is 0 or the day is not plausible.
+/// Converts a number of seconds since 1970 to a date and a time in UTC, such as `2023-11-26` and `09:30`. Both are empty
+/// if the number is 0 or the date is not plausible.
 pub(crate) fn of_seconds(seconds: u64) -> (String, String) {
     let Some(seconds) = i64::try_from(seconds).ok().filter(|seconds| (1..DAY * 100_000).contains(seconds))
     else {

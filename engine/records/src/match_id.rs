@@ -193,7 +193,7 @@ impl FromStr for GnuMatchId {
             0 => {}
             value => return Err(MatchIdError::Field { field: MatchIdField::Unused, value }),
         }
-        // Only while a game is played: after the match the score is complete.
+        // This holds only while a game is played: after the match, the winner has all the points.
         if let (Some(length), GnuGameState::Playing) = (length, state)
             && score.white.max(score.black) >= length.points()
         {

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn names_in_other_alphabets_bring_their_font_along() {
+    fn names_in_other_alphabets_embed_their_font() {
         let sheet = TableSheet {
             title: "Фінал".to_owned(),
             under_title: Vec::new(),

@@ -126,7 +126,7 @@ fn analyses_come_back_from_ogxm_side_by_side() {
 }
 
 #[test]
-fn plays_of_one_level_stand_together_in_ogxm() {
+fn plays_of_one_level_are_grouped_in_ogxm() {
     let import = Import::read(GNU.as_bytes(), Reading::Strict).unwrap();
     let mut analysis = import.analyses[0].clone();
     let JudgedDecision::Play { plays, .. } = &mut analysis.judgements[0].of else { panic!("a play") };
@@ -188,7 +188,7 @@ fn one_analysis_comes_back_from_xg() {
             (one, other) => panic!("{one:?} {other:?}"),
         }
     }
-    // The analysis of eXtreme Gammon comes first, wherever it stands.
+    // The analysis of eXtreme Gammon is preferred, wherever it is in the list.
     let own = ForeignAnalysis { program: "eXtreme Gammon".to_owned(), ..written.clone() };
     // Its plies count from 1, so the file has no 0-ply.
     let [own] = &again(&[own])[..] else { panic!("one analysis") };

@@ -88,7 +88,7 @@ fn losses_and_capped_points_are_read_without_a_word() {
     let import = Import::read(text.as_bytes(), Reading::Strict).unwrap();
     let end = import.transcript.games[0].end.unwrap();
     assert_eq!((end.winner, end.points, end.how), (Side::Black, 4, GameEnding::Passed));
-    // A loss without a win is enough, and a loss and a win may stand on the same row.
+    // A loss without a win is enough, and a loss and a win may be on the same row.
     for rows in [
         "  1) 31: 8/5 6/5                 64: 24/14\n  2)  Losses 1 point\n",
         "  1) 31: 8/5 6/5                 64: 24/14\n  2)  Losses 1 point                  Wins 1 point\n",
@@ -243,7 +243,7 @@ fn points_that_do_not_add_up_are_those_of_the_file() {
 #[test]
 fn sessions_with_automatic_doubles_and_jacoby() {
     let session = |rows: &str| game(rows).replace("5 point", "0 point");
-    // The cube stood at 2 before the double to 4.
+    // The cube was at 2 before the double to 4.
     let import = read(&session(
         "  1) 31: 8/5 6/5                  Doubles => 4\n  2)  Drops                       Wins 2 points\n",
     ));

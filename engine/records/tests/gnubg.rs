@@ -141,7 +141,7 @@ fn gnu_backgammon_accepts_our_ids_and_shows_them_again() {
 
 /// Gives commands to GNU Backgammon in one position and checks the resulting match id.
 #[test]
-fn offers_stand_in_the_match_id_as_gnu_backgammon_writes_them() {
+fn offers_are_in_the_match_id_as_gnu_backgammon_writes_them() {
     let Some(program) = gnubg() else { return };
     let text = "XGID=-b----D-CA--eE---c-e----B-:0:0:1:00:2:3:0:7:10";
     let (position, to_roll) = text.parse::<Xgid>().unwrap().to_gnu().unwrap();

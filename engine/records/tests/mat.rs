@@ -158,7 +158,7 @@ fn no_comment_or_header_of_a_source_changes_the_game_of_a_written_file() {
 }
 
 #[test]
-fn a_bad_file_is_told_its_line_and_what_was_expected() {
+fn the_error_for_a_bad_file_names_the_line_and_what_was_expected() {
     let good = GOOD.replace("66: Cannot Move", "66: 24/18 14/8 13/7(2)");
     for (from, to, message) in [
         ("3 point match", "3 games", "line 3: expected a length such as `5 point match`, got \"3 games\""),

@@ -227,7 +227,7 @@ fn a_record_that_contradicts_itself_is_found_and_the_place_is_named() {
 }
 
 #[test]
-fn a_text_that_is_no_record_is_told_what_it_is() {
+fn the_error_for_a_text_that_is_not_a_record_says_what_it_is() {
     let error = |text: &str| MatchRecord::from_json(text).unwrap_err().to_string();
     assert_eq!(error("{}"), "not a match record: expected \"format\": \"fullprime-match\", got None");
     assert_eq!(
@@ -245,7 +245,7 @@ fn a_text_that_is_no_record_is_told_what_it_is() {
     let unknown_action = good.replacen("\"do\": \"play\"", "\"do\": \"castle\"", 1);
     let message = error(&unknown_action);
     assert!(message.contains("unknown variant `castle`"), "{message}");
-    assert!(message.contains("at line "), "{message} (the action stands on line {line})");
+    assert!(message.contains("at line "), "{message} (the action is on line {line})");
 }
 
 #[test]

@@ -166,7 +166,7 @@ fn a_game_with_nothing_but_an_unanswered_double_does_not_fit_a_mat_file() {
 }
 
 #[test]
-fn a_bad_file_is_told_its_line_and_what_was_expected() {
+fn the_error_for_a_bad_file_names_the_line_and_what_was_expected() {
     for (from, to, message) in [
         ("GM[6]", "GM[1]", "line 1: expected GM[6], which is backgammon, got \"1\""),
         ("length:3", "length:x", "line 1: expected a number in MI, got \"x\""),

@@ -28,7 +28,7 @@ pub enum IllegalPlay {
     Blocked(Point),
     /// A checker is still outside the home board.
     CannotBearOffYet(Move),
-    /// The number is larger than needed, and a checker stands farther back.
+    /// The number is larger than needed, and a checker is farther back.
     RearmostFirst {
         /// The move.
         attempt: Move,
@@ -175,7 +175,7 @@ fn dice_for(board: &Board, left: DiceLeft, attempt: Move) -> Result<Vec<Die>, Il
     })
 }
 
-/// Returns why a play is illegal as a whole, although each of its moves can be made.
+/// Returns the reason why a play is illegal as a whole, although each of its moves can be made.
 fn why_incomplete(position: &Position, roll: Roll, made: usize) -> IllegalPlay {
     let plays = legal_plays(position, roll);
     // All legal plays of a roll make the same number of moves.

@@ -123,7 +123,7 @@ impl Explored {
 
     /// Marks the moments that complete a legal play or lead to such a moment, and drops the steps to all others.
     fn keep_what_leads_to(&mut self, legal: &HashSet<Position>) {
-        // Each step uses up a die and leads to a later moment, so all that follow are already judged.
+        // Each step uses up a die and leads to a later moment, so all moments after it are already judged.
         for at in (0..self.0.len()).rev() {
             let mut steps = std::mem::take(&mut self.0[at].steps);
             let is_end = steps.is_empty();

@@ -126,7 +126,7 @@ fn a_player_who_is_shut_out_may_still_double_before_rolling() {
 }
 
 #[test]
-fn rolls_that_never_move_anybody_come_to_rest_and_can_be_rolled_on_by_hand() {
+fn rolls_that_never_move_a_checker_stop_and_go_on_by_command() {
     // White is shut out, and Black throws only sixes, which it cannot play.
     let dice = Script { columns: BySide { white: vec![66], black: vec![66] }, ..Script::plain() };
     let mut table = Table::start_with(config(Format::ThreeGames), dice);
@@ -143,7 +143,7 @@ fn rolls_that_never_move_anybody_come_to_rest_and_can_be_rolled_on_by_hand() {
 }
 
 #[test]
-fn a_games_end_brings_the_next_opening_in_the_same_breath() {
+fn the_end_of_a_game_and_the_next_opening_are_one_decision() {
     let mut table = Table::start(match_to(5));
     table.set(WHITE, boards::LAST_CHECKER, cube(2, CubeOwner::Side(BLACK)));
     table.say(WHITE, Command::Roll);

@@ -19,7 +19,7 @@ const SHARED_MAX: usize = 1024;
 /// The longest text that can be referred to again, in bytes.
 const SHARED_BYTES_MAX: usize = 64;
 
-/// A document that cannot be read, and the reason.
+/// The error for a document that cannot be read.
 #[derive(Debug, Error)]
 #[error("{0}")]
 pub(super) struct SmileError(String);

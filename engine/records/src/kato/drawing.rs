@@ -1,6 +1,6 @@
 //! The layout of a page, in millimetres from its upper left corner. SVG and PDF are written from this alone.
 //!
-//! White's back checkers start in the upper row and Black's in the lower one. The names stand beside these rows, and
+//! White's back checkers start in the upper row and Black's in the lower one. The names are beside these rows, and
 //! an arrow of the cube points from one name to the other. The upper row holds White's points 13 to 24 and the lower
 //! row White's points 12 to 1. Both home boards are on the right, with the numbers of checkers borne off beside them.
 
@@ -12,7 +12,7 @@ const MARGIN: f64 = 13.0;
 /// The height above the boards for White's name, and below them for Black's.
 const HEAD: f64 = 17.0;
 const FOOT: f64 = 15.0;
-/// The width of a square. Squares are higher than wide, because up to four numbers stand in one.
+/// The width of a square. Squares are higher than wide, because one holds up to four numbers.
 const SQUARE: f64 = 6.2;
 const ROW: f64 = 17.4;
 /// The gap between the rows, for numbers that cannot be played.

@@ -3,7 +3,7 @@
 //!
 //! DejaVu Sans has the Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic alphabets, among others. It has no
 //! Chinese, Japanese and Korean letters. A font that has them is too large to include, but the caller may pass one.
-//! A box stands for a letter that neither font has. Beside the glyphs, the document holds the text itself, so that it
+//! A letter that neither font has is drawn as a box. Beside the glyphs, the document holds the text itself, so that it
 //! can be searched and copied.
 
 use std::{collections::BTreeMap, fmt::Write as _, io::Write as _};

@@ -41,7 +41,7 @@ fn is_on(value: &str) -> bool {
     matches!(value.to_ascii_lowercase().as_str(), "on" | "yes" | "true" | "1")
 }
 
-/// Reads a line that begins with a semicolon and stands before the first game.
+/// Reads a line that begins with a semicolon and comes before the first game.
 ///
 /// # Errors
 /// Returns the variant if the match is not backgammon.
@@ -73,7 +73,7 @@ pub(super) fn take(transcript: &mut Transcript, first_player: &mut String, line:
             return Ok(());
         }
         _ if is_other_variant(name, value) => return Err(value.to_owned()),
-        // The name shows which player has which rating. It is not needed otherwise, because the names also stand
+        // The name shows which player has which rating. It is not needed otherwise, because the names are also
         // above each game.
         "Player 1" => {
             value.clone_into(first_player);

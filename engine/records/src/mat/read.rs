@@ -169,7 +169,7 @@ impl Reader<'_> {
             } else if let Some(length) = read_length(said) {
                 self.transcript.length = length;
                 self.length_line = line;
-                // The headers stand above the length, so the rule is known here.
+                // The headers come before the length, so the rule is known here.
                 self.crawford = length.filter(|_| self.transcript.crawford).map(Crawford::at_start);
                 if let Some(LineError { line, problem: LineProblem::Expected { found, .. } }) = skipped {
                     let text = "it stands before the length of the match and is not understood";

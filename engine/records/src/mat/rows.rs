@@ -4,7 +4,7 @@ use rules::{Roll, Side};
 
 /// In a row with one entry, an entry that begins at this column or later belongs to the right side.
 const RIGHT_FROM: usize = 24;
-/// At least this many blanks stand before the right column. They mark it even if its entry cannot be read.
+/// The minimum number of blanks before the right column. They mark the column even if its entry cannot be read.
 const COLUMN_BLANKS: usize = 3;
 /// The words that begin an entry that is not a roll.
 const ENTRY_WORDS: [&str; 15] = [

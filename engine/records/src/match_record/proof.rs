@@ -14,7 +14,7 @@ use super::parts::{Action, GameRecord, OpeningRecord, PlayerKind};
 use super::problem::ReplayProblem;
 use super::{MatchRecord, convert};
 
-/// The result of checking all dice of a record. It displays itself in words.
+/// The result of checking all dice of a record. `Display` writes it in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceVerification {
     /// The chains of the record in their order.

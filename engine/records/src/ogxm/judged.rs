@@ -44,7 +44,7 @@ pub(super) fn sections(analysis: &ForeignAnalysis, decisions: &[Decided]) -> (Ve
     };
     let places: BTreeMap<(usize, usize), &Decided> =
         decisions.iter().map(|one| ((one.game, one.after), one)).collect();
-    // The file has them in the order of plies, and of kinds within one.
+    // The file has the records in the order of plies, and of kinds within a ply.
     let mut records: BTreeMap<(usize, u32), Vec<u8>> = BTreeMap::new();
     for judgement in &analysis.judgements {
         let (of, unit_of) = (&judgement.of, judgement.unit);
@@ -97,7 +97,7 @@ fn play(
     place: &Decided,
     (roll, before, reached): (Roll, Position, Option<Position>),
 ) -> Option<Vec<u8>> {
-    // The format wants the alternatives of one level together, and the best of them first. Levels keep their order.
+    // The format requires the alternatives of one level together, and the best of them first. Levels keep their order.
     let mut ordered: Vec<&JudgedPlay> = plays.iter().collect();
     ordered.sort_by(|one, other| other.equity.total_cmp(&one.equity));
     ordered.sort_by_cached_key(|judged| plays.iter().position(|first| first.level == judged.level));

@@ -182,7 +182,7 @@ impl Plies {
         if let Some(end) = game.end
             && matches!(end.how, GameEnding::Resigned | GameEnding::Left | GameEnding::TimedOut)
         {
-            // The format wants the kind of win that was given up: 1 to 3 times the cube.
+            // The format requires the kind of win that was given up: 1 to 3 times the cube.
             let cube = u32::from(game.last_cube().get());
             let kind = (1..=3).find(|kind| kind * cube == end.points).unwrap_or(1);
             plies.push(end.winner.opponent(), RESIGN | EXTRAS);
@@ -260,7 +260,7 @@ fn rating(rating: &str) -> Option<Vec<u8>> {
     let (whole, part) = number.split_once('.').unwrap_or((number, ""));
     let part = format!("{:0<2}", part.get(..2).unwrap_or(part));
     let hundredths = whole.parse::<u32>().ok()?.checked_mul(100)?.checked_add(part.parse().ok()?)?;
-    // The format wants the name of the system; all programs that write ratings into match files have a kind of Elo.
+    // The format requires the name of the system; all programs that write ratings into match files have a kind of Elo.
     (hundredths > 0).then(|| record(0b110, &[varint(hundredths.into()), text("elo")].concat()))
 }
 

@@ -28,7 +28,7 @@ impl GameBuilder {
         self.comment_after(self.actions(), text);
     }
 
-    /// Adds a comment after so many actions.
+    /// Adds a comment after this many actions.
     pub(crate) fn comment_after(&mut self, after: usize, text: &str) {
         self.game.comments.push(Comment { after, text: text.to_owned() });
     }

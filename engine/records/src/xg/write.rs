@@ -55,7 +55,7 @@ struct Writer<'a> {
 
 /// The state of a game while its actions are written.
 struct State {
-    /// The number of the game, counted from 1, and the points that each side needs; in a session those it has.
+    /// The number of the game, counted from 1, and the points that each side needs; in a session, those that it has.
     game: usize,
     points: BySide<i32>,
     jacoby: bool,

@@ -207,7 +207,7 @@ fn moves(side: Side, roll: Roll, play: &Play) -> Vec<u8> {
     let mut bytes: Vec<u8> = pairs(play)
         .into_iter()
         .flat_map(|(from, to)| {
-            // A move with several dice is written die by die, as it stands in the play.
+            // A move with several dice is written die by die, as in the play.
             let start = if side == Side::White { 25 - from } else { from };
             [start | (from - to) << 5]
         })

@@ -66,7 +66,7 @@ impl Error for ParsePlayError {
 /// Parses a play and returns the one of [`legal_plays`] that it names. The moves of the returned play may be in
 /// another order than in the text.
 ///
-/// The parts may come in any order and name more stops than needed (`bar/24/20`). The roll may stand in front. The
+/// The parts may come in any order and name more stops than needed (`bar/24/20`). The roll may come first. The
 /// bar may be `bar` or `25`, and the tray `off` or `0`, in upper or lower case. The mark of a hit may be missing at
 /// a stop that the text names. It may also be missing at a stop that the text does not name, if only one play fits.
 ///
