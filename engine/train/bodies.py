@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Converts a net of layout 1, which has one body, to layout 2 with several bodies. Each is a copy of the one.
+"""Converts a net of layout 1, which has one body, to layout 2 with several bodies. Each body is a copy of the original one.
 
 usage: bodies.py NET BODIES OUT
 

@@ -186,7 +186,7 @@ fn the_error_for_a_bad_file_names_the_line_and_what_was_expected() {
         (";W[64", ";B[64", "line 3: it is not Black's turn"),
         ("W[64xrrn]", "W[64]", "line 4: the roll 64 is not played although it can be"),
         ("W[64xrrn]", "AW[a]", "line 3: AW sets up a position, but a game must begin at its start"),
-        ("W[64xrrn]", "W{64}", "line 3: expected `[` behind the name of a property, got \"{\""),
+        ("W[64xrrn]", "W{64}", "line 3: expected `[` after the name of a property, got \"{\""),
         ("W[64xrrn]", "7[64]", "line 3: expected the name of a property, got \"7\""),
         ("[ws:1]", "[ws:2]", "line 6: expected the points 1 and 0 of the game before, got 2 and 0"),
         ("DI[66])", "DI[67])", "line 8: expected two dice as DI, got \"67\""),

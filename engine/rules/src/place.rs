@@ -1,4 +1,4 @@
-//! The places where a checker can stand, and distances in pips.
+//! The places where a checker can be, and distances in pips.
 
 use std::fmt;
 use std::ops::Add;

@@ -2,7 +2,7 @@
 
 usage: cube.py FULLPRIME DECISIONS [OUR_PLIES] [GNU_PLIES] [COUNT] [GAMES]. FULLPRIME is a release build of the
 program, GNU Backgammon (/usr/games/gnubg) a peer. Prints how often the two agree on double or not and on take or pass, over all
-positions and over the hard ones (where the best and the second choice lie within 0.2), and the mean distance of the equities.
+positions and over the hard ones (where the best and the second choice are within 0.2), and the mean distance of the equities.
 With GAMES, it rolls out the disputed decisions (cubeful, variance reduction) and counts which program each rollout supports.
 """
 import json, re, subprocess, sys, tempfile

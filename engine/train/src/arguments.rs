@@ -308,7 +308,7 @@ pub(crate) struct FitArguments {
     /// The seed of the order of the decisions.
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// The number of decisions in a step; a GPU wants some thousands.
+    /// The number of decisions in a step; a GPU needs some thousands to be busy.
     #[arg(long, default_value_t = 512, value_name = "N", value_parser = parse_batch)]
     pub(crate) batch: usize,
     #[command(flatten)]

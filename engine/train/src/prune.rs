@@ -44,7 +44,7 @@ const CHUNK: usize = 100;
 pub(crate) fn fit(evaluator: &NativeEvaluator, settings: Pruning) -> PruneNet {
     let mut random = Random::new(settings.seed);
     let mut fitter = Fitter::new(&mut random);
-    // Its own seed, so that all runs are compared on the same games.
+    // The held-out games have a seed of their own, so that all runs are compared on the same games.
     let held = play(evaluator, &mut Random::new(777), 60);
     let chunks = settings.games.div_ceil(CHUNK);
     for chunk in 0..chunks {

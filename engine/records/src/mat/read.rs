@@ -172,7 +172,7 @@ impl Reader<'_> {
                 // The headers come before the length, so the rule is known here.
                 self.crawford = length.filter(|_| self.transcript.crawford).map(Crawford::at_start);
                 if let Some(LineError { line, problem: LineProblem::Expected { found, .. } }) = skipped {
-                    let text = "it stands before the length of the match and is not understood";
+                    let text = "it comes before the length of the match and is not understood";
                     self.notes.push(Note::new(line, None, NoteKind::Skipped, &found, text));
                 }
                 return Ok(());

@@ -117,9 +117,9 @@ impl Reader<'_> {
             if values.is_empty() {
                 let line = self.line;
                 return Err(match self.peek_said() {
-                    Some(found) => self.expected("`[` behind the name of a property", found),
+                    Some(found) => self.expected("`[` after the name of a property", found),
                     None => {
-                        LineError { line, problem: LineProblem::Ends("`[` behind the name of a property") }
+                        LineError { line, problem: LineProblem::Ends("`[` after the name of a property") }
                     }
                 });
             }

@@ -95,7 +95,8 @@ impl Batch {
         for (decision, plays) in decisions.iter().enumerate() {
             samples.extend(plays.iter().map(|sample| (Bucket::of(&sample.sides), decision, sample)));
         }
-        // Samples of a body, and within it of a head, lie together, so that each needs only one matrix product.
+        // The samples of a body are adjacent, and within them those of a head, so that each body and each head needs
+        // only one matrix product.
         samples.sort_by_key(|&(bucket, _, _)| in_batch(bucket));
         let mut columns = Vec::with_capacity(samples.len() * COLUMNS_ON);
         let mut dense = Vec::with_capacity(samples.len() * DENSE);

@@ -24,12 +24,12 @@ struct Width {
     margin: f32,
 }
 
-/// The plays of the roll that was thrown. When the pruning net kept only the best five within 0.05, a decision lost
-/// 0.003 points, mostly by overlooked plays for a gammon; see `NETWORKS.md`.
+/// The limit for the plays of the roll that was thrown. When the pruning net kept only the best five within 0.05, a
+/// decision lost 0.003 points, mostly by overlooked plays for a gammon; see `NETWORKS.md`.
 const PLAYED: Width = Width { plays_max: 16, margin: 0.3 };
-/// The plays of a roll that are evaluated to value it. Missing the best play does no harm, because the luck that is
-/// subtracted has mean zero all the same. Fewer plays cost less but leave more of the luck in the result; this is the
-/// best of five widths.
+/// The limit for the plays that are evaluated to value a roll. Missing the best play does no harm, because the luck
+/// that is subtracted has mean zero all the same. Fewer plays cost less but leave more of the luck in the result; this
+/// is the best of five widths.
 const LUCK: Width = Width { plays_max: 5, margin: 0.25 };
 /// The same in races, where the pruning net overlooks less.
 const LUCK_IN_RACES: Width = Width { plays_max: 3, margin: 0.2 };
