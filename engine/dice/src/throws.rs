@@ -119,7 +119,7 @@ mod tests {
     use serde_json::Value;
 
     #[test]
-    fn a_stream_goes_on_over_its_blocks_as_in_the_vectors() {
+    fn a_stream_continues_across_blocks_as_in_the_vectors() {
         let vectors: Value = serde_json::from_str(include_str!("../vectors/vectors.json")).unwrap();
         let mut compared = 0;
         for case in vectors["cases"].as_array().unwrap() {

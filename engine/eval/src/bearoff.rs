@@ -51,7 +51,7 @@ impl Perfect<'_> {
         let cube = game.present(context.cube);
         let (probabilities, value) = match self.look(position, Turn::Other) {
             Some((theirs, values)) => (theirs.flipped(), game.value_of_next(Turn::Asker, &values, cube)),
-            // A play that bears off the last checker.
+            // The play bears off the last checker.
             None => {
                 let won = Probabilities { win: 1.0, ..Probabilities::LOST };
                 (won, game.dead(Turn::Asker, &won, cube))

@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_tell_all_positions_of_a_few_turns_apart() {
+    fn different_positions_have_different_keys() {
         let mut found = vec![Position::STARTING];
         for pips in [[6, 6], [3, 1], [4, 4], [5, 2]] {
             let roll = rules::Roll::from_pips(pips).unwrap();

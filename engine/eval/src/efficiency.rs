@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_share_runs_straight_between_the_knots_and_stays_beyond_them() {
+    fn a_share_is_linear_between_the_knots_and_constant_beyond_them() {
         let mut shares = [[0.5; KNOTS]; OWNERS];
         shares[1] = [0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
         let efficiency = Efficiency(shares);

@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn inputs_are_bit_for_bit_those_of_the_slow_way() {
+    fn inputs_are_bit_for_bit_those_of_the_slow_computation() {
         let mut positions = 0;
         random_positions(400, 200, |position| {
             for position in [*position, position.flip()] {

@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn lengths_and_limits_end_where_they_say() {
+    fn lengths_and_limits_out_of_range_are_refused() {
         for (points, expected) in [(1, None), (25, None), (26, Some(ConfigError::Length(26)))] {
             let format = Format::Match(MatchLength::new(points).unwrap());
             assert_eq!(MatchConfig::new(format, Terms::usual(format)).err(), expected);

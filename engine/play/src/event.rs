@@ -22,7 +22,7 @@ pub enum Event {
     Thrown {
         /// The side that threw.
         side: Side,
-        /// The dice as they lie, or as they were keyed in.
+        /// The dice as they fell, or as they were keyed in.
         roll: Roll,
     },
     /// A roll was played.

@@ -1,5 +1,5 @@
 //! Credits, stakes, and the payments at the end of a staked match. Amounts are integer hundredths. This module
-//! knows no accounts and no database: the caller carries out the payments that it computes.
+//! only computes payments. The caller carries them out on the accounts.
 //!
 //! The house takes a tenth: of both stakes if the match is paid as a whole, of the winner's gain if it is paid by
 //! the point, and of each stake if the match is drawn. Every tenth is rounded down.

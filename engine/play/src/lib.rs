@@ -6,7 +6,7 @@
 //! [`decide_timeout`] handles the passing of time, and others handle directors, sensor boards and vacations.
 //! [`MatchState::allowed`] returns the commands to offer a player.
 //!
-//! Time and dice are arguments ([`Millis`], [`DiceSource`]). This crate knows no clock, generator, socket, user or
+//! Time and dice are arguments ([`Millis`], [`DiceSource`]). This crate uses no clock, generator, socket, user or
 //! database, and the same events always produce the same state. Points are whole numbers. [`Stake::settle`]
 //! computes the stakes of a result; ratings are computed elsewhere.
 //!

@@ -70,7 +70,7 @@ fn ratings_belong_to_names_and_not_to_columns() {
 }
 
 #[test]
-fn losses_and_capped_points_are_read_without_a_word() {
+fn losses_and_capped_points_are_read_without_a_note() {
     let doubled =
         "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Takes                       Doubles => 4\n";
     let rows = doubled.replace("                       Doubles => 4", "                      64: 24/14");
@@ -330,7 +330,7 @@ fn a_file_without_a_match_is_refused_in_one_line() {
 }
 
 #[test]
-fn the_same_text_is_read_from_every_way_to_store_it() {
+fn the_same_text_is_read_in_every_encoding() {
     let text = " 3 point match\n\n Game 1\n Müller : 0                 Bert : 0\n  1) 31: 8/5 6/5       52: 13/8 24/22\n";
     let wide = |unit: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(unit).collect::<Vec<u8>>();
     let ways = [

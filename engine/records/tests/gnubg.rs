@@ -101,7 +101,7 @@ fn gnu_backgammon_reads_our_xgids_as_our_ids() {
 }
 
 #[test]
-fn the_crawford_game_is_marked_alike() {
+fn the_crawford_game_is_marked_as_gnu_backgammon_marks_it() {
     let Some(program) = gnubg() else { return };
     for (text, crawford) in [
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:6:3:1:7:10", true),

@@ -87,7 +87,7 @@ fn each_turn_leaves_its_numbers_where_checkers_landed() {
 }
 
 #[test]
-fn names_of_others_stay_text_in_a_drawing_and_a_document_has_its_pages() {
+fn names_are_escaped_in_a_drawing_and_a_document_has_its_pages() {
     let (_, sheet) = known();
     let svg = sheet.page_svg(0, 0, Paper::A4).unwrap();
     assert!(svg.contains("Anna &amp; Co") && svg.contains("Bert &lt;b&gt;"), "{svg}");
@@ -139,7 +139,7 @@ fn an_impossible_sheet_is_refused_with_its_board() {
 }
 
 #[test]
-fn numbers_in_squares_that_no_board_has_are_left_out_of_the_drawing() {
+fn numbers_on_points_that_no_board_has_are_not_drawn() {
     let (_, sheet) = known();
     for (turn, point, is_drawn) in
         [(0, 24, true), (1, 24, true), (0, 25, false), (1, 26, false), (1, 255, false)]

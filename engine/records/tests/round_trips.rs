@@ -122,7 +122,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_too_odd(text in "\\PC{0,60}", letters in "[A-Za-z0-9+/]{12}", board in "[-A-Oa-o]{26}") {
+    fn no_text_makes_a_parser_panic(text in "\\PC{0,60}", letters in "[A-Za-z0-9+/]{12}", board in "[-A-Oa-o]{26}") {
         drop((text.parse::<PositionId>(), text.parse::<GnuMatchId>(), text.parse::<Xgid>()));
         if let Ok(id) = letters.parse::<GnuMatchId>() {
             // The higher die is written first, regardless of the order in the text.

@@ -94,7 +94,7 @@ fn we_read_what_gnu_backgammon_played_and_analysed() {
 
 /// A .mat file does not state Jacoby, beavers and automatic doubles. They follow from its cubes and points.
 #[test]
-fn sessions_with_all_options_on_are_read_alike_from_both_formats() {
+fn sessions_with_all_options_on_are_the_same_in_both_formats() {
     let Some(program) = gnubg() else { return };
     let before = "set player 0 gnubg\nset player 1 gnubg\nset automatic game on\nset automatic roll on\n\
                   set display off\nset confirm new off\nset confirm save off\n\

@@ -1,4 +1,4 @@
-//! All ways of making the legal plays of a roll, for user interfaces that know no rules.
+//! All ways of making the legal plays of a roll, for user interfaces that do not implement the rules.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,6 +1,6 @@
 //! The rules of backgammon: the board, rolls, legal plays, the cube and game results.
 //!
-//! This crate knows no clock, no source of dice, no files and no network. It needs only the standard library.
+//! This crate uses no clock, no source of dice, no files and no network. It needs only the standard library.
 //!
 //! Point of view: the side on roll, the *mover*, always sees a [`Position`] as its own. Its points are numbered 24
 //! down to 1 towards its home board. A function that completes a play ([`legal_plays`], [`legal_positions`],

@@ -252,7 +252,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn heights_are_found_again() {
+    fn the_fit_recovers_the_heights() {
         let wanted: [f64; HEIGHTS] = std::array::from_fn(|at| 0.3 + 0.05 * at as f64);
         let mut sums = Sums::default();
         let mut random = Random::new(3);

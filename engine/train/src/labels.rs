@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_and_what_was_cut_is_left_out() {
+    fn written_labels_are_read_and_a_cut_label_is_left_out() {
         let (_dir, file) = made(LABELLING);
         let decisions = read(&file).expect("labels");
         let samples = decisions.iter().map(Vec::len).sum::<usize>();

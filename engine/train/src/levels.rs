@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_level_gains_on_the_best_of_all() {
+    fn no_level_is_rated_better_than_the_best_plays() {
         let net = NativeEvaluator::new(eval::embedded());
         let table = compare(&net, Comparing { decisions: 1, games: 12, threads: 2 });
         let rows: Vec<Vec<&str>> =

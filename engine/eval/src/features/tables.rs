@@ -14,9 +14,9 @@ pub(super) const MASK: u32 = PATTERNS - 1;
 pub(super) struct Escape {
     /// Half the pips moved, summed over all 36 rolls.
     pub(super) half_pips: u8,
-    /// The rolls of 36 that carry it past the blocks within six points.
+    /// The number of the 36 rolls that take it past the blocks within six points.
     pub(super) past_near: u8,
-    /// The rolls of 36 that carry it past all blocks within twelve points.
+    /// The number of the 36 rolls that take it past all blocks within twelve points.
     pub(super) past_far: u8,
 }
 
@@ -26,8 +26,8 @@ pub(crate) struct Tables {
     /// By the blocks ahead, the **farthest** in the lowest bit: the moving checker's view of a board that is
     /// numbered from its home.
     ahead: Vec<Escape>,
-    /// By the blocks ahead, the nearest in the lowest bit: the rolls of 36 that do not carry a checker past all of
-    /// them.
+    /// By the blocks ahead, the nearest in the lowest bit: the number of the 36 rolls that do not take a checker past
+    /// all of them.
     held: Vec<u8>,
     /// By made points: the most within six neighbours in the high four bits, and the longest run (at most six) in the
     /// low four.
@@ -57,7 +57,7 @@ impl Tables {
         self.ahead[(blocks & MASK) as usize]
     }
 
-    /// Returns the rolls of 36 that leave a checker behind `blocks`, the nearest in the lowest bit.
+    /// Returns the number of the 36 rolls that leave a checker behind `blocks`, the nearest in the lowest bit.
     #[inline(always)]
     pub(super) fn held(&self, blocks: u32) -> i32 {
         i32::from(self.held[(blocks & MASK) as usize])
@@ -67,7 +67,7 @@ impl Tables {
     /// made points.
     #[inline(always)]
     pub(super) fn prime(&self, made: u32) -> (i32, i32) {
-        // Any six neighbours of the 18 points lie in the first twelve or in the last twelve.
+        // Any six neighbours of the 18 points are among the first twelve or the last twelve.
         let near = self.primes[(made >> 1 & MASK) as usize];
         let far = self.primes[(made >> 7 & MASK) as usize];
         (i32::from((near >> 4).max(far >> 4)), i32::from((near & 15).max(far & 15)))

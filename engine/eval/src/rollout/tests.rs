@@ -76,7 +76,7 @@ fn variance_reduction_agrees_with_plain_play_and_is_far_more_exact() {
 }
 
 #[test]
-fn it_stops_when_it_is_exact_enough_or_told_to() {
+fn a_rollout_stops_when_it_is_exact_enough_or_stopped_by_its_watcher() {
     let rollout = Rollout {
         games_max: 5_000,
         truncate_after: Some(2),
@@ -104,7 +104,7 @@ fn the_dice_of_a_seed_stay_the_same() {
 }
 
 #[test]
-fn the_first_two_rolls_of_1296_games_are_all_there_are() {
+fn the_first_two_rolls_of_1296_games_are_all_pairs() {
     let order = Order::of(9);
     let pairs: std::collections::BTreeSet<_> = (0..1296)
         .map(|game| {
@@ -159,7 +159,7 @@ fn the_difference_of_two_plays_is_more_exact_than_each_of_them() {
 }
 
 #[test]
-fn a_comparison_ends_when_it_is_told_to_and_knows_both_sides_of_a_double() {
+fn a_comparison_can_be_stopped_and_gives_both_equities_of_a_double() {
     let race = position("6:1 / 1:1");
     for context in [contexts()[1], contexts()[2]] {
         let taken = Alternative::taken(&race, &context).unwrap();

@@ -1,8 +1,8 @@
 //! The joined forms of Arabic letters. A PDF draws glyphs and not letters, so a letter is replaced by the presentation
-//! form that its neighbours ask for. Unicode lists the forms in the blocks U+FB50 and U+FE70.
+//! form that its neighbours require. Unicode lists the forms in the blocks U+FB50 and U+FE70.
 
-/// A letter, the first of its forms, and their number: alone, then joined to the letter before, to the one after, to
-/// both.
+/// A letter, the code point of its first form, and the number of its forms. The forms are in this order: alone, joined
+/// to the letter before, joined to the letter after, joined to both.
 type Forms = (char, u32, u8);
 
 /// The letters of Arabic, Persian and Urdu.
@@ -62,7 +62,8 @@ const LETTERS: [Forms; 51] = [
 ];
 
 const LAM: char = 'ل';
-/// An alef after a lam, and the form of both together. The next form is the one joined to the letter before.
+/// An alef after a lam, and the form of both together. The next code point is the form that is joined to the letter
+/// before.
 const LAM_ALEFS: [(char, u32); 4] = [('آ', 0xfef5), ('أ', 0xfef7), ('إ', 0xfef9), ('ا', 0xfefb)];
 
 fn forms(letter: char) -> Option<Forms> {
@@ -79,7 +80,7 @@ fn joins_previous(letter: char) -> bool {
     forms(letter).is_some_and(|(_, _, count)| count != 1)
 }
 
-/// Returns true for vowel signs, which stand over a letter and do not separate it from its neighbour.
+/// Returns true for vowel signs, which are written over a letter and do not separate it from its neighbour.
 fn is_sign(letter: char) -> bool {
     matches!(letter, '\u{64b}'..='\u{65f}' | '\u{670}')
 }

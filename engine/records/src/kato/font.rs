@@ -98,7 +98,7 @@ impl<'a> Glyphs<'a> {
         drawn
     }
 
-    /// Returns the fonts that are used, as the pages name them, and their objects, of which the first has the number
+    /// Returns the entries of the used fonts for the pages' resources, and the objects of these fonts, numbered from
     /// `first`.
     pub(super) fn objects(&self, first: usize) -> (String, Vec<Vec<u8>>) {
         let (mut names, mut objects) = (String::new(), Vec::new());
@@ -130,7 +130,7 @@ impl Embedded<'_> {
         u16::try_from(width).unwrap_or(u16::MAX)
     }
 
-    /// Returns the objects of the font, of which the first has the number `first`. Empty if no glyph is used.
+    /// Returns the objects of the font, numbered from `first`. Empty if no glyph is used.
     fn objects(&self, first: usize) -> Vec<Vec<u8>> {
         if self.used.is_empty() {
             return Vec::new();
@@ -223,7 +223,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_that_run_to_the_left_are_drawn_from_the_other_end() {
+    fn right_to_left_letters_are_drawn_in_reverse_order() {
         let cases = [("Команда", "Команда"), ("שלום", "םולש"), ("A שלום B", "A םולש B")];
         for (text, drawn) in cases {
             assert_eq!(visual(text), drawn);

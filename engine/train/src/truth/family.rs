@@ -320,7 +320,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_family_knows_its_own() {
+    fn positions_are_sorted_into_their_families() {
         use Family as F;
         for (text, family, hero) in [
             ("8:2 7:2 6:3 5:3 4:3 3:2 / 24:1 6:5 5:4 4:3 3:2", F::Prisoner, Role::Mover),
@@ -361,14 +361,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_over_or_exact_has_no_family() {
+    fn a_position_that_is_over_or_exact_has_no_family() {
         for text in ["6:1 / off:15", "6:5 5:5 / 6:5 5:5 4:5", "off:15 / 6:1"] {
             assert_eq!(sort(&text.parse().expect("a position")), None, "{text}");
         }
     }
 
     #[test]
-    fn names_lead_back() {
+    fn a_family_is_found_by_its_name() {
         for family in Family::ALL {
             assert_eq!(Family::named(family.name()), Some(family));
         }

@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_one_clear_line() {
+    fn a_bad_file_is_refused_in_one_line() {
         let (head, line) = (HEADER.text(), entry().line());
         let with = |line: &str| error(&format!("{head}{line}\n"));
         assert_eq!(error("GNU"), "not a truth file: the first line is not `fullprime-truth 1`");
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cut_costs_no_more_than_the_line_it_was_in() {
+    fn a_file_cut_within_a_line_loses_only_that_line() {
         let head = HEADER.text();
         let mut race = entry();
         race.family = Family::Race;
@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn halves_do_not_change() {
+    fn the_digest_of_the_starting_position_stays_the_same() {
         assert_eq!(digest(&Position::STARTING), 0xb588_2bd1_6cdf_7705);
     }
 }

@@ -480,7 +480,7 @@ mod tests {
     }
 
     #[test]
-    fn it_agrees_with_the_engines_rollout_and_repeats_itself() {
+    fn a_rollout_is_repeatable_and_agrees_with_the_engines() {
         let engine = Engine::default();
         for text in ["24:1 13:2 6:5 4:4 3:3 / 13:3 8:3 6:5 5:2 3:2", "bar:1 6:5 5:5 4:4 / 23:2 6:5 5:5 3:3"] {
             let plain = Rollout { games_max: 1296, ..Rollout::default() };

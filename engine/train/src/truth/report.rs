@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_are_the_heros() {
+    fn errors_are_from_the_heros_point_of_view() {
         let truth = Chances([0.5, 0.2, 0.0, 0.1, 0.0, 0.1]);
         let said = Chances([0.6, 0.3, 0.0, 0.1, 0.0, 0.4]);
         let ace = "24:2 6:5 5:4 4:4 / 6:5 5:4 4:3 3:3";

@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_that_was_cut_anywhere_comes_to_what_a_whole_one_does() {
+    fn a_run_resumed_from_a_cut_file_gives_the_same_results() {
         let folder = Folder::new();
         let whole = folder.roll(3, "whole", 9).expect("a run");
         assert_eq!(whole.len(), 6 + 4);

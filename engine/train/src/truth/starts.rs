@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_found_repeats_itself_and_fits() {
+    fn the_search_is_repeatable_and_finds_positions_of_the_family() {
         let evaluator = NativeEvaluator::new(eval::embedded());
         let finding = Finding { per_family: 2, seed: 3 };
         let found = find(&evaluator, finding);
