@@ -85,14 +85,15 @@ pub enum CubeReply {
 pub struct CubeDecision {
     /// The probabilities of the side on roll at the requested depth.
     pub probabilities: Probabilities,
-    /// The equity if it rolls without doubling.
+    /// The equity if the side on roll does not double.
     pub no_double: f32,
-    /// The equity if it doubles and the opponent takes (or beavers, if that is allowed and better for the
+    /// The equity after a double that the opponent takes (or beavers, if that is allowed and better for the
     /// opponent).
     pub double_take: f32,
-    /// The equity if it doubles and the opponent passes: always 1.
+    /// The equity after a double that the opponent passes: always 1.
     pub double_pass: f32,
-    /// True if it may double and the cube is not dead. Otherwise the two equities above are hypothetical.
+    /// True if the side on roll may double and the cube is not dead. Otherwise the two equities after a double are
+    /// hypothetical.
     pub may_double: bool,
     /// The right use of the cube.
     pub action: CubeAction,

@@ -92,7 +92,7 @@ pub enum NotAMatch {
         /// The line number, counted from 1.
         line: usize,
     },
-    /// The file is of a kind that people keep beside their matches.
+    /// The file is of another kind that people keep in the same folder as their matches.
     #[error("this is {0}, not a match")]
     OtherKind(&'static str),
     /// The file is a single position, as eXtreme Gammon and `BGBlitz` copy it, or as GNU Backgammon saves it.
@@ -207,7 +207,7 @@ fn check_is_played(transcript: &Transcript, format: FileFormat) -> Result<(), No
     }
 }
 
-/// Returns the error for a text that does not have the form of Jellyfish. Other kinds of text that people keep beside
+/// Returns the error for a text that does not have the form of Jellyfish. Other kinds of text that people keep with
 /// their matches have errors of their own.
 fn not_a_match(text: &str, error: LineError) -> NotAMatch {
     let start = text.trim_start();
@@ -259,7 +259,7 @@ impl Import {
     }
 }
 
-/// The first bytes of kinds of files that people keep beside their matches.
+/// The first bytes of other kinds of files that people keep with their matches.
 const OTHER_KINDS: &[(&[u8], &str)] = &[
     (b"\xff\xd8\xff", "a picture (JPEG)"),
     (b"\x89PNG", "a picture (PNG)"),

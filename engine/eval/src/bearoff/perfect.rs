@@ -90,8 +90,9 @@ impl Solved {
     }
 }
 
-/// Returns the values for money, or without a cube, if each side has at most six checkers. They come from one table
-/// that is kept, so that a search may ask for each of its leaves. At match scores it knows only the chance to win.
+/// Returns the chance to win, and the values for money or without a cube, if each side has at most six checkers. They
+/// come from one table that is computed once, so a search may ask for each of its leaves. At match scores there are no
+/// values.
 pub(crate) fn small(
     own: &Home,
     opponent: &Home,

@@ -10,7 +10,7 @@ use super::parts::{
 };
 use super::{FormatName, MatchRecord, VERSION, Version};
 
-/// The data of a record beside the match itself.
+/// The data of a record other than the match itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MatchHead {
     /// The id of the match.
@@ -21,7 +21,7 @@ pub struct MatchHead {
     pub rating_list: Option<RatingListName>,
     /// The origin of the dice.
     pub dice: DiceOrigin,
-    /// The names of the players whom the log numbers: those who left a seat in the middle of a game, and those who
+    /// The numbers in the log and the names of players: those who left a seat in the middle of a game, and those who
     /// took it.
     pub names: Vec<(u64, String)>,
 }
