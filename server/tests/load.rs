@@ -94,6 +94,7 @@ async fn teams_play_board_after_board_in_both_rooms() {
     assert!(report.answers.count >= 120, "{report:?}");
     assert_eq!((report.refused.len(), report.broken), (0, 0), "{report:?}");
     assert!(report.next_boards.count > 4 && report.pages.count > 0, "{report:?}");
+    assert!(report.vugraph.count > 0, "{report:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

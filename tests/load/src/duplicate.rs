@@ -30,6 +30,8 @@ const SPREAD: Duration = Duration::from_millis(300);
 const OPENED_AT_ONCE: usize = 64;
 /// The interval between checks for work that the server does automatically.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
+/// The interval at which a spectator checks for the next board, as the page does.
+const LOOK_AGAIN_AS_SPECTATOR: Duration = Duration::from_secs(3);
 
 /// The plan of a run with teams.
 #[derive(Debug, Clone)]
@@ -48,8 +50,8 @@ pub struct DuplicatePlan {
     pub actions_a_game: u64,
     /// The interval between two loads of the page of a match.
     pub look_every: Duration,
-    /// The number of spectators of the first match. Each follows its first board in both rooms, as the page does: a
-    /// frame of the open room lets it load the turns again.
+    /// The number of spectators of the first match. Each follows its boards in both rooms, as the page does: after a
+    /// frame of the open room it loads the turns again.
     pub spectators: usize,
     /// The time for which the server's reads are counted before the spectators come.
     pub baseline: Duration,
@@ -181,7 +183,7 @@ async fn reads_a_second(server: &Server, time: Duration) -> Result<f64, LoadErro
     Ok(per_second(server.reads().await?.saturating_sub(before), began.elapsed()))
 }
 
-/// Lets visitors without an account follow the first board of a match in both rooms.
+/// Lets visitors without an account follow a match in both rooms, board after board.
 async fn spectators(
     door: &Door,
     count: usize,
@@ -189,32 +191,24 @@ async fn spectators(
     score: &Arc<Score>,
     extra: &Arc<Extra>,
 ) -> Result<Vec<JoinHandle<()>>, LoadError> {
-    // The board is public once both rooms have begun it.
-    let table = loop {
-        let view = door.get_as_anybody(path).await?;
-        let open = |line: &&Value| line["board"] == 1 && line["room"] == "open";
-        let lines = view["lines"].as_array().cloned().unwrap_or_default();
-        if let Some(id) = lines.iter().find(open).and_then(|line| line["match_id"].as_str()) {
-            break id.to_owned();
-        }
-        tokio::time::sleep(LOOK_AGAIN).await;
-    };
     let whole = u32::try_from(count).unwrap_or(u32::MAX).max(1);
     let opened = stream::iter(0..whole).map(|number| {
-        let (table, turns) = (table.clone(), format!("{path}/vugraph/1"));
-        // All spectators learn of a turn at the same time, so the page waits a moment before it loads the turns.
-        let wait = SPREAD.mul_f64(f64::from(number) / f64::from(whole));
-        let (door, score, extra) = (door.clone(), Arc::clone(score), Arc::clone(extra));
+        let spectator = Spectator {
+            door: door.clone(),
+            path: path.to_owned(),
+            // All spectators learn of a turn at the same time, so the page waits a moment before it loads the turns.
+            wait: SPREAD.mul_f64(f64::from(number) / f64::from(whole)),
+            score: Arc::clone(score),
+            extra: Arc::clone(extra),
+        };
         async move {
-            let mut socket = Socket::open(door.address, None).await?;
-            socket.say(format!(r#"{{"type":"preview_match","id":"{table}"}}"#)).await?;
+            let socket = Socket::open(spectator.door.address, None).await?;
             Ok::<_, LoadError>(tokio::spawn(async move {
-                let lost = follow(socket, &door, &turns, wait, &score, &extra).await;
-                if let Err(error) = lost
-                    && !score.has_ended()
+                if let Err(error) = spectator.follow(socket).await
+                    && !spectator.score.has_ended()
                 {
-                    score.refused(error.to_string());
-                    score.broken.fetch_add(1, Ordering::Relaxed);
+                    spectator.score.refused(error.to_string());
+                    spectator.score.broken.fetch_add(1, Ordering::Relaxed);
                 }
             }))
         }
@@ -222,29 +216,65 @@ async fn spectators(
     opened.buffer_unordered(OPENED_AT_ONCE).collect::<Vec<_>>().await.into_iter().collect()
 }
 
-/// Loads the turns of both rooms after each frame of the open room. Returns when the socket is lost.
-async fn follow(
-    mut socket: Socket,
-    door: &Door,
-    turns: &str,
+/// A visitor without an account who follows a match.
+struct Spectator {
+    door: Door,
+    path: String,
+    /// The time from a frame to the load of the turns.
     wait: Duration,
-    score: &Score,
-    extra: &Extra,
-) -> Result<(), LoadError> {
-    loop {
-        let text = socket.hear().await?;
-        let heard: Heard<'_> =
-            serde_json::from_str(&text).map_err(|error| LoadError::Unexpected(format!("{error}: {text}")))?;
-        if heard.kind != "match" {
-            continue;
+    score: Arc<Score>,
+    extra: Arc<Extra>,
+}
+
+impl Spectator {
+    /// Follows board after board. Returns when the socket is lost.
+    async fn follow(&self, mut socket: Socket) -> Result<(), LoadError> {
+        let mut last = 0;
+        loop {
+            let (board, table) = self.next_board(last).await?;
+            socket.say(format!(r#"{{"type":"preview_match","id":"{table}"}}"#)).await?;
+            self.follow_board(&mut socket, board, &table).await?;
+            last = board;
         }
-        score.shown(text.len());
-        // Frames that come meanwhile are read later; the page loads the turns once for all of them.
-        tokio::time::sleep(wait).await;
-        let began = Instant::now();
-        door.get_as_anybody(turns).await?;
-        if score.counts() {
-            extra.vugraph.record(began.elapsed());
+    }
+
+    /// Waits until both rooms have begun a board after the given one, which makes it public. Returns the number of the
+    /// latest such board, and the match of its open room.
+    async fn next_board(&self, last: u64) -> Result<(u64, String), LoadError> {
+        loop {
+            let view = self.door.get_as_anybody(&self.path).await?;
+            let begun = view["lines"].as_array().into_iter().flatten().filter_map(|line| {
+                let table = line["match_id"].as_str().filter(|_| line["room"] == "open")?;
+                Some((line["board"].as_u64()?, table.to_owned()))
+            });
+            if let Some(latest) = begun.max_by_key(|(board, _)| *board).filter(|(board, _)| *board > last) {
+                return Ok(latest);
+            }
+            tokio::time::sleep(LOOK_AGAIN_AS_SPECTATOR).await;
+        }
+    }
+
+    /// Loads the turns of both rooms after each frame of the open room. Returns after the board's last frame.
+    async fn follow_board(&self, socket: &mut Socket, board: u64, table: &str) -> Result<(), LoadError> {
+        let turns = format!("{}/vugraph/{board}", self.path);
+        loop {
+            let text = socket.hear().await?;
+            let heard: Heard<'_> = serde_json::from_str(&text)
+                .map_err(|error| LoadError::Unexpected(format!("{error}: {text}")))?;
+            let Some(view) = heard.view.filter(|view| heard.kind == "match" && view.id == table) else {
+                continue;
+            };
+            self.score.shown(text.len());
+            // Frames that come meanwhile are read later; the page loads the turns once for all of them.
+            tokio::time::sleep(self.wait).await;
+            let began = Instant::now();
+            self.door.get_as_anybody(&turns).await?;
+            if self.score.counts() {
+                self.extra.vugraph.record(began.elapsed());
+            }
+            if view.phase.kind == "over" {
+                return Ok(());
+            }
         }
     }
 }
