@@ -144,7 +144,7 @@ pub enum Step {
     },
     /// The director names the commentators, in place of those before.
     CommentatorsNamed {
-        /// The commentators; none if there shall be no commentary.
+        /// The commentators; empty for no commentary.
         players: Vec<PlayerId>,
     },
 }
