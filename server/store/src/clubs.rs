@@ -239,7 +239,7 @@ pub fn of_user(connection: &mut AnyConn, user: UserId) -> Result<Vec<(Club, Memb
     Ok(found)
 }
 
-/// Makes a person a member, who is then no longer among the outsiders.
+/// Makes a person a member and removes the person from the outsiders.
 pub fn add_member(
     connection: &mut AnyConn,
     id: ClubId,

@@ -1,7 +1,7 @@
 //! Competitions of all kinds: their rows, their logs, and in [`roll_sets`] the rolls of their boards.
 //!
-//! A kind is named by the type of its ids: `running::<TournamentId>` returns tournaments. The trait [`Key`] says what
-//! is stored of a kind.
+//! A kind is named by the type of its ids: `running::<TournamentId>` returns tournaments. The trait [`Key`] defines
+//! what is stored for a kind.
 
 pub mod roll_sets;
 
@@ -35,7 +35,7 @@ use crate::{
 pub struct Competition<Id: Key> {
     pub id: Id,
     pub settings: Id::Settings,
-    /// The creator, who directs it first, or `None` for a weekly event. The current directors follow from the log.
+    /// The creator and first director, or `None` for a weekly event. The current directors follow from the log.
     pub director: Option<UserId>,
     pub created_at: Millis,
     /// The team event that a team match belongs to.

@@ -83,7 +83,7 @@ pub struct Decision {
     /// The binary logarithm of the cube's value.
     pub cube_turns: u8,
     pub cube_at: CubeAt,
-    /// The points that both sides need; 0 where no match is played, 255 for 255 or more.
+    /// The points that each side still needs; 0 outside a match, 255 for 255 or more.
     pub own_away: u8,
     pub opponent_away: u8,
     pub crawford: bool,
@@ -240,7 +240,7 @@ impl Record<'_> {
         }
     }
 
-    /// Returns the points that the side needs; 0 where no match is played.
+    /// Returns the points that the side still needs; 0 outside a match.
     pub fn own_away(self) -> u8 {
         self.0[12]
     }
@@ -466,7 +466,7 @@ pub fn each_match<E: From<DbError>>(
     Ok(())
 }
 
-/// Returns the parts of matches that the player did not play to the end, or took over from another one.
+/// Returns the parts of matches that the player did not play to the end, or took over from another player.
 fn parts_of(
     connection: &mut AnyConn,
     player: UserId,

@@ -24,7 +24,7 @@ pub struct Facts {
     pub seats: BySide<Option<Seated>>,
     pub commitment: dice::Bytes32,
     pub g0: Option<dice::Bytes32>,
-    /// The last event of the log that the numbers here include.
+    /// The number of the last event that these facts include.
     pub last_seq: u32,
     pub points: BySide<u32>,
     pub opened_at: Millis,
@@ -240,7 +240,7 @@ pub struct RematchOutline {
 pub struct Agreement {
     pub request: RequestId,
     pub contribution: Option<dice::Bytes32>,
-    /// The terms that the side proposes. `None`: those of the match before.
+    /// The terms that the side proposes; `None` to keep those of the previous match.
     pub terms: Option<GameTerms>,
 }
 
@@ -251,7 +251,7 @@ pub struct Both {
     pub black: u32,
 }
 
-/// The results of two players in a series of rematches, by the sides of one match of it.
+/// The results of two players in a series of rematches, by their sides in one match of the series.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Series {
     /// Matches won.

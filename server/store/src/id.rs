@@ -78,8 +78,8 @@ id_type! {
 }
 
 impl TokenId {
-    /// Returns the token as a session id: sockets of programs use it as the session. Both are random, so no two are
-    /// equal.
+    /// Returns the token as a session id, which sockets of programs use in place of a session. Both kinds of ids are
+    /// random, so they never collide.
     pub fn as_session(self) -> SessionId {
         SessionId(self.0)
     }

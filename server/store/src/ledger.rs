@@ -334,7 +334,7 @@ pub fn top_up(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Cre
     Ok(due)
 }
 
-/// Returns the key of a person's daily top-up: one for the person and all bots that it owns.
+/// Returns the key of a person's daily top-up: one for the person and all bots that the person owns.
 fn day_key(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<String, DbError> {
     let owner: Option<Option<i64>> =
         users::table.find(user.to_row()).select(users::owner_id).first(connection).optional()?;

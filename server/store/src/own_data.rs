@@ -124,8 +124,8 @@ pub fn written(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Wri
 }
 
 /// Deletes all data that belongs to this account alone, and renames the account to a meaningless name. The data
-/// that matches, ratings, the books, tournaments and the moderators' log need stays, with the new name. Conflicts
-/// when the name is taken.
+/// that matches, ratings, the books, tournaments and the moderators' log need stays, with the new name. Fails with a
+/// conflict if the name is taken.
 pub fn erase(
     connection: &mut AnyConn,
     account: &Account,

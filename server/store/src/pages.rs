@@ -1,4 +1,4 @@
-//! Checks the pages of a database. It finds damage by a disk or a copy early, in every table, and not only when
+//! Checks the pages of a database, to find damage by a disk or a copy early, in every table, and not only when
 //! someone needs the data.
 
 use std::{

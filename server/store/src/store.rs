@@ -302,7 +302,7 @@ fn report_pages(path: &Path, looked: &Looked, metrics: &StoreMetrics) {
     }
 }
 
-/// Turns the error of a file whose first page is damaged, and which cannot be opened, into [`OpenError::Damaged`].
+/// Returns the error for a failed connection: [`OpenError::Damaged`] if the first page of the file is damaged.
 fn damage_of(url: &DatabaseUrl, error: ConnectError) -> OpenError {
     match (url, &error) {
         (DatabaseUrl::Sqlite(path), ConnectError::Setup(cause)) if pages::is_damage(cause) => {
@@ -374,7 +374,7 @@ where
 }
 
 /// Returns the error of a failed commit. Only a refusal by the database proves that nothing was committed. Any
-/// other failure during a commit, such as a server that shuts down, may have happened before it or after it.
+/// other failure, such as a server that shuts down, may have come before or after the commit took effect.
 fn failed_commit(error: diesel::result::Error) -> DbError {
     use diesel::result::{DatabaseErrorKind, Error};
     match error {

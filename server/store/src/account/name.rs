@@ -146,7 +146,7 @@ pub fn stored_looks(name: &UserName) -> [String; 2] {
     ]
 }
 
-/// Returns the protected name that this one looks like. A bot's own name is not checked here: the database knows
+/// Returns the protected name that this one looks like. The exact name of a house bot passes: the database knows
 /// whether it is taken.
 fn kept_look(name: &UserName) -> Option<&'static str> {
     let (look, bare) = (lean_skeleton(name.as_str()), lean_bare_skeleton(name.as_str()));

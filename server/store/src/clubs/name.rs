@@ -16,7 +16,7 @@ pub enum InvalidClubName {
     /// It has another character.
     #[error("name: letters, digits, spaces and - . ' & only, not {0:?}")]
     Character(char),
-    /// It mixes scripts, as names do that imitate others.
+    /// It mixes scripts, as imitations of other names do.
     #[error("name: all letters must be of one script")]
     MixedScripts,
 }
@@ -44,7 +44,7 @@ impl ClubName {
         Ok(ClubName(name))
     }
 
-    /// Parses the beginning of a name, of any length up to that of a name.
+    /// Parses the beginning of a name, of any length up to the maximum of a name.
     ///
     /// # Errors
     /// If no name can begin with it.
@@ -69,7 +69,7 @@ impl ClubName {
         let lower = self.0.to_lowercase();
         let plain: String = skeleton(&lower).collect::<String>().to_lowercase();
         let letters: String = plain.chars().filter(|c| c.is_alphanumeric()).collect();
-        // Digits that are read as letters, and letters of which a capital looks like another one.
+        // Digits that look like letters, and letters whose capital looks like another letter.
         letters.replace('0', "o").replace(['1', 'i'], "l").replace("vv", "w")
     }
 }
