@@ -249,7 +249,8 @@ pub enum Event {
         /// The time that each player has been given since the match began, in milliseconds.
         total: Millis,
     },
-    /// The director of the event has given a seat to another player, in the middle of the game. The clock goes on.
+    /// The director of the event has given a seat to another player, in the middle of the game. The clock keeps
+    /// running.
     Substituted {
         /// The side.
         seat: Seat,
@@ -289,11 +290,11 @@ pub struct Hold {
     /// The reason.
     pub reason: String,
     /// The time at which the director expects play to go on; null if that is not known. The match is not released
-    /// by itself.
+    /// automatically.
     pub until: Option<Millis>,
 }
 
-/// An event at a sensor board beside the game.
+/// An event at a sensor board apart from the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
