@@ -29,7 +29,7 @@ pub(super) enum Due {
     },
 }
 
-/// A match of the present or an earlier round.
+/// A match of the current round or an earlier one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Bout {
     pairing: Pairing,

@@ -247,7 +247,7 @@ impl Knockout {
         self.field_changed
     }
 
-    /// Returns the time of each protest that waits for its ruling, in no order.
+    /// Returns the time of each protest that waits for its ruling, in no particular order.
     #[must_use]
     pub fn open_protests(&self) -> Vec<Time> {
         let open = self

@@ -66,7 +66,7 @@ pub enum CubeAt {
     Opponent,
 }
 
-/// A decision that counts. Points of view are those of the side that decides.
+/// A decision that counts, seen by the side that decides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decision {
     /// The place in the match, from 1, as the review counts.

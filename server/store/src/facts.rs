@@ -17,7 +17,7 @@ pub struct Facts {
     pub id: MatchId,
     pub status: Status,
     pub settings: MatchSettings,
-    /// The list in which it is rated, or `None` if it is unrated.
+    /// The list in which the match is rated, or `None` if it is unrated.
     pub list: Option<ratings::RatingList>,
     pub opener: UserId,
     pub invited: Option<UserId>,
@@ -30,12 +30,12 @@ pub struct Facts {
     pub opened_at: Millis,
     pub rematch_of: Option<MatchId>,
     pub admission: Admission,
-    /// The tournament to which it belongs.
+    /// The tournament that the match belongs to.
     pub tournament: Option<TournamentId>,
     /// The roll set of a team match or comparative event that provides the rolls. `None` if the match has its own
     /// dice.
     pub roll_set: Option<RollSetId>,
-    /// True if it is unrated and unstaked because its players reached the daily limit of rated matches.
+    /// True if the match is unrated and unstaked because its players reached the daily limit of rated matches.
     pub is_limited: bool,
     /// True if the bot could not afford the requested stake.
     pub is_unstaked: bool,

@@ -114,7 +114,7 @@ id_type! {
 }
 
 impl RollSetId {
-    /// Returns the id under which its seed is drawn, sealed and committed to, like that of a match.
+    /// Returns the id under which the seed of the set is drawn, sealed and committed to, as for a match.
     pub fn as_dice_id(self) -> MatchId {
         MatchId::from_row(self.to_row())
     }

@@ -20,7 +20,7 @@ use crate::id::{MatchId, UserId};
 
 /// The starting balance of a new account: 1000.
 pub const STARTING_GRANT: Credits = Credits::from_hundredths(100_000);
-/// The balance, stakes in escrow included, to which a poorer player may be topped up once a day (UTC): 20, the
+/// The balance, including stakes in escrow, up to which a poorer player may be topped up once a day (UTC): 20, the
 /// highest stake.
 pub const DAILY_TOP_UP_TO: Credits = play::Stake::EACH_MAX;
 const DAY_MS: i64 = 86_400_000;

@@ -379,8 +379,8 @@ pub fn count_open_of(connection: &mut AnyConn, opener: UserId) -> Result<i64, Db
         .get_result(connection)?)
 }
 
-/// Returns the quick tables of `opener`: the open ones with false, then those that became matches since `since` and
-/// are still in play, with true.
+/// Returns the quick tables of `opener`: first the open tables, with false; then the tables that became matches since
+/// `since` and are still in play, with true.
 pub fn quick_of(
     connection: &mut AnyConn,
     opener: UserId,
@@ -494,13 +494,13 @@ pub fn one_begins_at_a_time(connection: &mut AnyConn, user: UserId) -> Result<()
     Ok(())
 }
 
-/// Returns every table and match, in no order.
+/// Returns every table and match, in no particular order.
 pub fn all_ids(connection: &mut AnyConn) -> Result<Vec<MatchId>, DbError> {
     let ids: Vec<i64> = matches::table.select(matches::id).load(connection)?;
     Ok(ids.into_iter().map(MatchId::from_row).collect())
 }
 
-/// Returns every match that has begun, in no order.
+/// Returns every match that has begun, in no particular order.
 pub fn begun(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
     let rows = matches::table.filter(matches::status.ne("open")).select(Row::as_select()).load(connection)?;
     rows.into_iter().map(Facts::try_from).collect()
@@ -514,7 +514,7 @@ pub fn end_unrated(connection: &mut AnyConn, id: MatchId) -> Result<(), DbError>
     Ok(())
 }
 
-/// Returns every finished match that was rated, in no order.
+/// Returns every finished match that was rated, in no particular order.
 pub fn finished_rated(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
     let rows = matches::table
         .filter(matches::status.eq("finished"))

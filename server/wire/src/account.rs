@@ -162,7 +162,7 @@ pub struct AccountExport {
     pub said: Vec<OwnChatLine>,
     /// Its private messages.
     pub messages: Vec<OwnMessage>,
-    /// The clubs to which it belongs.
+    /// The clubs that the account belongs to.
     pub clubs: Vec<OwnClub>,
     /// Its messages in the chats of clubs.
     pub club_lines: Vec<OwnClubLine>,

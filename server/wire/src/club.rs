@@ -64,11 +64,11 @@ pub struct ClubCard {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Clubs {
-    /// The user's own.
+    /// The user's own clubs.
     pub yours: Vec<ClubCard>,
-    /// Those that have invited the user.
+    /// The clubs that have invited the user.
     pub invitations: Vec<ClubCard>,
-    /// Those whose names begin with the search, or the newest; at most 50.
+    /// The clubs whose names begin with the search text, or the newest clubs; at most 50.
     pub found: Vec<ClubCard>,
 }
 

@@ -322,8 +322,8 @@ pub enum DeskAct {
     /// Gives both players at a table more time, or those at all tables in play. Tables at which the director plays are
     /// left out. The act can be undone until the time is used.
     GiveTime {
-        /// The table's id at this desk; left out: all tables in play; at the desk of a team event, those of its
-        /// matches.
+        /// The table's id at this desk; left out: all tables in play. At the desk of a team event, these are the tables
+        /// of all its matches.
         #[cfg_attr(test, ts(optional))]
         table: Option<String>,
         /// The minutes for each player, 1 to 120.

@@ -242,7 +242,8 @@ pub enum Event {
     },
     /// The director releases the match. The side to act has its full delay again.
     Released,
-    /// Both rooms of a lock-step team match have played the turn before: the side to act goes on, with its full delay.
+    /// Both rooms of a lock-step team match have played the previous turn: the side to act goes on, with its full
+    /// delay.
     TurnOpened,
     /// The director of the event gives both players more time, or takes back what they have not used.
     ExtraTime {

@@ -272,7 +272,7 @@ pub struct MatchView {
     pub spectators: u32,
     /// The match before this rematch.
     pub rematch_of: Option<MatchId>,
-    /// The results of a series of rematches since its first match, in the present seats. This match is counted
+    /// The results of a series of rematches since its first match, by the current seats. This match is counted
     /// when it has ended.
     pub series: Option<Series>,
     /// The tournament of the match.

@@ -369,7 +369,7 @@ pub enum DirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Exchanges two players of the present round before their matches begin.
+    /// Exchanges two players of the current round before their matches begin.
     Swap {
         /// The bracket.
         branch: Branch,

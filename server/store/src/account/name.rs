@@ -23,7 +23,7 @@ pub enum InvalidName {
     /// It does not begin with a letter.
     #[error("name: must begin with a letter")]
     FirstCharacter,
-    /// It has another character.
+    /// It has a character that is not allowed.
     #[error("name: letters, digits, - and _ only, not {0:?}")]
     Character(char),
     /// It is reserved for the server.

@@ -13,7 +13,7 @@ pub enum InvalidClubName {
     /// It is too short or too long, or has too few letters and digits.
     #[error("name: 3 to 40 characters, of which at least 3 are letters or digits")]
     Length,
-    /// It has another character.
+    /// It has a character that is not allowed.
     #[error("name: letters, digits, spaces and - . ' & only, not {0:?}")]
     Character(char),
     /// It mixes scripts, as imitations of other names do.
