@@ -356,7 +356,7 @@ impl Bracket {
         Ok(())
     }
 
-    /// Removes a player who has withdrawn from the draw of lucky losers.
+    /// Takes a player who has withdrawn out of the draw of lucky losers.
     pub(super) fn retire(&mut self, player: PlayerId) {
         self.may_come_back.retain(|loser| *loser != player);
     }

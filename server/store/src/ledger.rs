@@ -146,7 +146,7 @@ pub fn start_in(connection: &mut AnyConn, grant_hash: &str, at: Millis) -> Resul
     Ok(if inserted == 1 { Start::Grant } else { Start::Nothing })
 }
 
-/// Deletes browsers whose grant was given before `before`.
+/// Forgets the browsers whose starting grant was given before `before`.
 pub fn forget_grants_before(connection: &mut AnyConn, before: Millis) -> Result<(), DbError> {
     diesel::delete(spent_grants::table.filter(spent_grants::at.lt(before.0))).execute(connection)?;
     Ok(())

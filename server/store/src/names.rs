@@ -44,7 +44,7 @@ pub(super) fn take(connection: &mut AnyConn, account: &Account, now: Millis) -> 
     }
 }
 
-/// Keeps the name reserved after its account is deleted.
+/// Keeps the name reserved after its account is deleted or renamed.
 pub(super) fn bury(connection: &mut AnyConn, account: &Account, now: Millis) -> Result<(), DbError> {
     if account.kind == AccountKind::Guest {
         return Ok(());

@@ -256,8 +256,8 @@ fn erase_boards(connection: &mut AnyConn, owner: i64) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Deletes an account's moderator role and reports, and blanks its appeals. Entries of the moderation log
-/// stay.
+/// Deletes an account's moderator role and the reports by or about it, and blanks its appeals. Entries of the
+/// moderation log stay.
 fn erase_moderation(connection: &mut AnyConn, id: i64) -> Result<(), DbError> {
     diesel::delete(moderators::table.filter(moderators::user_id.eq(id))).execute(connection)?;
     let about = reports::reporter_id.eq(id).or(reports::player_id.eq(id));
