@@ -28,7 +28,7 @@ pub struct Settings {
     pub places: usize,
     /// True if only players who have checked in are drawn.
     pub check_in: bool,
-    /// The times at which rounds of the main bracket begin by themselves.
+    /// The times at which rounds of the main bracket begin automatically.
     pub timetable: Timetable,
     /// The time until which late players may take the place of a bye.
     pub late_until: Option<Time>,

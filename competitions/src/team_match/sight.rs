@@ -1,4 +1,4 @@
-//! The only rule that decides what a viewer may see of a match. Every page, socket and download uses it.
+//! The single rule that decides what a viewer may see of a match. Every page, socket and download uses it.
 //!
 //! While a board is not over in both rooms, its game in the closed room is visible only to its two players. Viewers
 //! outside both teams may watch the open room. A member of a team could carry its rolls into the closed room, so

@@ -1,4 +1,4 @@
-//! The accounts that were used from each address lately. Addresses are keyed hashes (`address_hash.rs`).
+//! The accounts that were used from each address recently. Addresses are keyed hashes (`address_hash.rs`).
 
 use std::collections::HashMap;
 

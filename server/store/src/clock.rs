@@ -34,7 +34,7 @@ pub struct SystemClock;
 /// The clock of a site's servers: the time of a reference, continued by this machine's count since its boot.
 ///
 /// The reference is shared by all nodes: the database's clock, or the system's clock if there is one node. The
-/// reference may jump by an hour at any moment, and no player must lose on time because of it. The clock therefore
+/// reference may jump by an hour at any moment, and no player may lose on time because of it. The clock therefore
 /// [follows](SiteClock::follow) it slowly. The count continues while the machine sleeps.
 #[derive(Debug)]
 pub struct SiteClock {

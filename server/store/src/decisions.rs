@@ -109,7 +109,7 @@ pub struct DecidedMatch {
     pub at: Option<Millis>,
     pub white: String,
     pub black: String,
-    /// The side of the player; `None` for an imported match, whose names decide.
+    /// The side of the player; `None` for an imported match, where the names of the players decide.
     pub own: Option<Side>,
     pub packed: PackedDecisions,
 }
@@ -489,8 +489,8 @@ fn parts_of(
 type ImportedRow = (i64, Option<i64>, String, String, Vec<u8>);
 type PlayedRow = (i64, i64, String, Option<i64>, Vec<u8>);
 
-// The ids are read first: a query for the next rows in the order of their ids would sort all rows of a player again for
-// each step, with their decisions.
+// The ids are read first: a query for the next rows in the order of their ids would sort all rows of a player, with
+// their decisions, again at each step.
 
 fn ids_of_imported(connection: &mut AnyConn, owner: UserId) -> Result<Vec<i64>, DbError> {
     use library_matches as m;

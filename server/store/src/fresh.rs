@@ -27,7 +27,7 @@ pub const FRESH_MS: i64 = 7 * DAY_MS;
 pub const FRESH_EXPERIENCE: i64 = 20;
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 
-/// Returns the start of the window in which gains are summed.
+/// Returns the time one day before `at`.
 fn day_before(at: Millis) -> Millis {
     Millis(at.0 - DAY_MS)
 }

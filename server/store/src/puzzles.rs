@@ -72,7 +72,7 @@ pub struct PuzzleAnswer {
     /// The rating of a puzzle before its first answer.
     pub first_rating: Glicko,
     pub solved: bool,
-    /// True if this is the puzzle of the day, which counts for ratings although the player was not asked it.
+    /// True for the puzzle of the day, which counts for ratings without an open question.
     pub is_of_today: bool,
     pub at: Millis,
     /// The day of `at`, counted from 1970 in UTC.

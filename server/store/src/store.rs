@@ -54,7 +54,7 @@ pub enum Backend {
 /// The kind of program that opens a store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OpenedBy {
-    /// A server. A SQLite file has one at a time. It refuses a file with damaged pages.
+    /// A server. A SQLite file has at most one server at a time, and a server refuses a file with damaged pages.
     Server,
     /// A server whose operator accepts damaged pages.
     ServerDespiteDamage,
@@ -325,7 +325,7 @@ enum Begin {
 type Manager = <AnyConn as Connection>::TransactionManager;
 
 /// Returns a connection with an open transaction. A pooled connection may have died since its last use, and a
-/// failed BEGIN shows that. The pool then discards it and returns the next one, at last a new one.
+/// failed BEGIN shows that. The pool then discards it and returns the next one, in the end a new one.
 fn begun(pool: &Pool, begin: Begin) -> Result<PooledConnection<Connector>, DbError> {
     let unreachable = |error: &dyn Display| DbError::Unreachable(error.to_string());
     let mut cause = None;

@@ -342,7 +342,7 @@ pub struct FedMatch {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ModerationDesk {
-    /// Open reports, oldest first, at most 100.
+    /// Open reports, at most 100: first those by players with an account, then those by guests, each oldest first.
     pub reports: Vec<ReportView>,
     /// Open cases, newest first, at most 100.
     pub cases: Vec<CaseView>,

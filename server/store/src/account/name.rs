@@ -58,7 +58,7 @@ const RESERVED: &[&str] = &[
     "system",
 ];
 
-/// The names of the house bots. The server's tests compare them with the bots that there are.
+/// The names of the house bots. The server's tests compare them with the actual bots.
 pub const HOUSE_BOTS: [&str; 6] = ["Pip", "Wilma", "Jago", "Marlow", "Sable", "Octavia"];
 
 impl UserName {

@@ -48,7 +48,7 @@ pub struct FedMatch {
 pub enum VoidScope {
     /// One match.
     Match { id: String },
-    /// All matches that an account finished from the first moment on and before the second.
+    /// All matches that an account finished at or after `from` and before `until`.
     Account { player: String, from: Millis, until: Millis },
     /// All matches between two accounts.
     Pair { players: [String; 2] },
