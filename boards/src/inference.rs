@@ -41,7 +41,7 @@ pub enum Inference {
 pub struct Illegal {
     /// The kind of error, if it can be determined.
     pub what: WhatIsWrong,
-    /// The places that have changed since before the turn.
+    /// The places that have changed since the turn began.
     pub changed: Vec<Difference>,
     /// The legal plays with the fewest differences, nearest first; at most [`NEAREST_MAX`].
     pub nearest: Vec<CandidateDistance>,

@@ -149,7 +149,7 @@ impl Sitting {
 
     /// Rebuilds a sitting. The match came to `situation` at `moved_on_at`. `before` contains the board's last hello,
     /// health and occupancy until then, and any dice that a player here threw in the opponent's turn. `since`
-    /// contains the frames after it.
+    /// contains the frames after that time.
     #[must_use]
     pub fn restore(
         seating: Seating,
@@ -259,7 +259,8 @@ impl Sitting {
         deeds
     }
 
-    /// Dice that were thrown too early count for the very next turn of the same game only.
+    /// Forgets dice that were thrown too early, unless they can still count: they count only for the very next turn of
+    /// the same game.
     fn forget_early(&mut self, next: &Situation) {
         let Some((thrower, _)) = self.early else { return };
         let is_same_turn = next.last_play == self.situation.last_play;

@@ -46,7 +46,7 @@ pub struct Character {
     pub(crate) play_loss_max: f64,
     /// The standard deviation of the error in its judgement of the cube, in a position of average difficulty.
     pub(crate) cube_wavering: f64,
-    /// The advantage that doubling must seem to have before it doubles.
+    /// The advantage that doubling must seem to have before the bot doubles.
     pub(crate) cube_caution: f64,
     /// The extra value that it sees in a hit.
     pub(crate) fondness_of_hitting: f64,

@@ -7,8 +7,8 @@
 //! All bots share one engine and differ by a measured error of judgement. The weaker a [`Character`], the more its
 //! judgement of each play deviates from the engine's. The deviation grows where a position is hard for people: many
 //! plays, a back game. Weaker characters also follow their habits more, such as hitting often or avoiding blots.
-//! The largest possible loss is limited, so that no bot makes an absurd play. The deviation follows from the seed
-//! alone.
+//! The largest possible loss is limited, so that no bot makes an absurd play. The deviation depends only on the seed
+//! and the decision.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 

@@ -14,7 +14,7 @@ const CHECKERS_LEFT_MIN: u8 = 6;
 /// An offer is accepted if it is worth at most this much less than playing on, in units of the cube.
 const CONCESSION: f32 = 0.01;
 
-/// Resigns if playing on can neither win nor save anything. `table` is seen by the bot, who is on roll.
+/// Resigns if playing on can neither win nor save anything. `table` is the view of the bot, which is on roll.
 pub(crate) fn offer(view: &MatchView, table: &Table, mind: &Mind<'_>) -> Option<Choice> {
     if !view.allowed.contains(&CommandKind::OfferResignation) {
         return None;

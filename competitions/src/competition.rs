@@ -10,7 +10,7 @@ pub trait Competition: Procedure<Refused: Refusal> {
     /// Returns the duties at `at`, with the people who owe them.
     fn owed(&self, at: Time) -> Vec<Owed>;
 
-    /// Returns the time from which there are more duties although no step is taken.
+    /// Returns the time at which duties are added although no step is taken.
     fn owes_more_at(&self) -> Option<Time> {
         None
     }

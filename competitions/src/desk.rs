@@ -219,7 +219,7 @@ impl Desk {
         self.hold(Scope::All).or_else(|| self.hold(Scope::Table(table)))
     }
 
-    /// Returns true if nothing may begin.
+    /// Returns true if the whole competition is held, so that nothing may begin.
     #[must_use]
     pub fn is_held(&self) -> bool {
         self.holds.contains_key(&Scope::All)

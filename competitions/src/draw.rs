@@ -2,8 +2,8 @@
 //!
 //! Logs store only the seed of a draw, so a draw must give the same result whenever it is repeated. The generator is
 //! `SplitMix64` (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014). Numbers below a bound are
-//! drawn by rejection, and lists are shuffled by the method of Fisher and Yates, from the end. Both are implemented
-//! here, because a library may change its method and then old draws could not be repeated.
+//! drawn by rejection, and lists are shuffled by the method of Fisher and Yates, from the end. These two methods are
+//! implemented here, because a library may change its own and then old draws could not be repeated.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};

@@ -299,10 +299,10 @@ impl<S: Clone> Log<S> {
         }
     }
 
-    /// Checks that a line can be corrected.
+    /// Checks that a line can be undone, or replaced if `is_replaced` is true.
     ///
     /// # Errors
-    /// Returns an error if it does not exist, does not count, or is not a step.
+    /// Returns an error if the line does not exist, no longer counts, or cannot be corrected in this way.
     pub fn check(&self, of: u32, is_replaced: bool) -> Result<(), Refused> {
         self.check_in(&self.fates(), of, is_replaced)
     }

@@ -14,7 +14,7 @@ use skillratings::{
 pub struct Glicko {
     /// The rating; 1500 is average.
     pub rating: f64,
-    /// The rating deviation: the true rating is within two of them with a probability of 95 %.
+    /// The rating deviation: the true rating is within two deviations with a probability of 95 %.
     pub deviation: f64,
     /// The expected fluctuation of the rating.
     pub volatility: f64,

@@ -61,7 +61,7 @@ pub struct HistoryRow<M, P> {
 pub struct Recomputed<M, P> {
     /// Two rows for each match, in the order of the matches.
     pub rows: Vec<HistoryRow<M, P>>,
-    /// The standing of each player in each list in which it has played.
+    /// The standing of each player in each list in which the player has played.
     pub standings: BTreeMap<(RatingList, P), Standing>,
 }
 

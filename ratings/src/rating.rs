@@ -21,9 +21,9 @@ pub struct Weight(u32);
 /// The rating lists that use the formula of this crate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RatingList {
-    /// Games without a stake, each rated separately.
+    /// Normal games, each rated separately, and tournaments without an entry fee.
     Normal,
-    /// Matches with a stake.
+    /// The formats that can be played for a stake, and tournaments with an entry fee.
     Price,
 }
 

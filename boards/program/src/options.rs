@@ -43,8 +43,8 @@ pub struct Options {
     #[arg(long, value_enum, default_value_t = Who::Bot)]
     pub player: Who,
 
-    /// A file of decisions, one per line: a play (8/5 6/5), dice (31), roll, double, take or pass; after it the
-    /// player decides
+    /// A file of decisions, one per line: a play (8/5 6/5), dice (31), roll, double, take or pass; after the last
+    /// line the player decides
     #[arg(long, value_name = "FILE")]
     pub script: Option<PathBuf>,
 

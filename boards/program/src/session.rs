@@ -278,7 +278,7 @@ impl Session {
                 Err(Problem::Refused { code: *code, message: message.clone() })
             }
             BoardTold::Refused { code: BoardRefusal::TooManyAttempts, .. } => {
-                // The server counts the failures of a minute, so an early attempt would be refused as well.
+                // The server counts the failures within a minute, so an early attempt would be refused as well.
                 self.retry = RETRY_MAX;
                 Ok(())
             }
@@ -407,7 +407,7 @@ fn player(options: &Options, seed: u64) -> Result<Option<Box<dyn Player>>, Probl
     Ok(Some(Box::new(Scripted::new(&script, decider))))
 }
 
-/// Returns the next message, or `None` when the connection is gone. Without a connection it waits for ever.
+/// Returns the next message, or `None` when the connection is gone. Waits forever without a connection.
 async fn hear(socket: &mut Option<Socket>) -> Option<Message> {
     match socket {
         Some(open) => open.next().await.and_then(Result::ok),

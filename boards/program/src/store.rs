@@ -44,7 +44,7 @@ impl Store {
         Ok((Self { path: path.to_owned(), file, key }, entries))
     }
 
-    /// The private key.
+    /// Returns the private key.
     pub(crate) const fn key(&self) -> [u8; 32] {
         self.key
     }

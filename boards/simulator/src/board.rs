@@ -425,7 +425,7 @@ impl Board {
     /// Reports a key, after the current readings.
     fn press(&mut self, now_ms: i64, body: &BoardBody) {
         let reading = Reading::of(&self.checkers, self.setup.capabilities);
-        // A key is judged by the last reading reported, so the present one goes first.
+        // A key is judged by the last reading reported, so the current reading goes first.
         if let Some(reading) = self.rest.flush(now_ms, reading) {
             self.report(now_ms, &reading.to_body());
         }

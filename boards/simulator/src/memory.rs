@@ -43,7 +43,7 @@ pub(crate) struct Memory {
     last: u64,
     acknowledged: u64,
     frames: VecDeque<Kept>,
-    /// The entries since the last call; `None` if they are not kept.
+    /// The entries since the last call of `take_written`; `None` if they are not kept.
     journal: Option<Vec<Entry>>,
 }
 

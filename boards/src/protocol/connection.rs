@@ -227,7 +227,7 @@ impl Connection {
         let unknown = || Refused::new(BoardRefusal::UnknownDevice, "there is no such board");
         let known = known.ok_or_else(unknown)?;
         known.key.verify(&authentication_text(&self.server, &device, &challenge, time.0), &signature)?;
-        // This check follows that of the signature, so that only the holder of the key learns that it is revoked.
+        // The signature is checked first, so that only the holder of the key learns that the board is revoked.
         if known.is_revoked {
             return Err(Refused::new(BoardRefusal::Revoked, "the owner has revoked this board"));
         }

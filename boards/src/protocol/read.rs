@@ -65,8 +65,8 @@ pub struct RawFrame {
     pub body: BoardBody,
 }
 
-/// The version of a message. It is read first, so that a board of a later version is told that its version is not
-/// supported instead of that its message is malformed.
+/// The version of a message. It is read first, so that a board of a later version learns that its version is not
+/// supported, and not that its message is malformed.
 #[derive(Deserialize)]
 struct Head {
     v: u32,

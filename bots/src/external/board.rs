@@ -129,7 +129,7 @@ impl BoardLine {
 /// Returns true if the opponent of the player for whom the line was written has to decide.
 ///
 /// The side on turn has to decide, or the other side if it has been doubled. Some programs put the answering side
-/// on turn and clear both rights to double; GNU Backgammon leaves the doubler's.
+/// on turn and clear both rights to double; GNU Backgammon leaves the doubler's right set.
 fn asks_opponent(is_players_turn: bool, was_doubled: bool, may_double: [bool; 2]) -> bool {
     if was_doubled { is_players_turn && may_double != [false; 2] } else { !is_players_turn }
 }

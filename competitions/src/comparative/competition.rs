@@ -20,7 +20,7 @@ impl Procedure for ComparativeEvent {
 }
 
 impl Competition for ComparativeEvent {
-    /// A board in play counts until it is over.
+    /// Returns the boards that each player still has to play, those in play included.
     fn owed(&self, at: Time) -> Vec<Owed> {
         if self.phase(at) != Phase::Open {
             return Vec::new();

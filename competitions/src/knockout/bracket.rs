@@ -18,7 +18,7 @@ const FINAL_WEEK_MS: u64 = 7 * DAY_MS;
 pub(super) enum Due {
     /// This step is to be taken.
     Take(BracketStep),
-    /// This player is to be warned, unless that has been done.
+    /// This player is to be warned, unless the warning has already been given.
     Warn {
         /// The match.
         pairing: PairingId,
@@ -29,7 +29,7 @@ pub(super) enum Due {
     },
 }
 
-/// A match of the present or an earlier round.
+/// A match of the current round or an earlier one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Bout {
     pairing: Pairing,
@@ -323,7 +323,7 @@ impl Bracket {
         (losers, byes)
     }
 
-    /// Sorts from the strongest; equal players keep the order of their entries.
+    /// Returns the field sorted from the strongest; equal players keep the order of their entries.
     fn ranked(&self, mut field: Vec<PlayerId>) -> Vec<PlayerId> {
         let places: BTreeMap<PlayerId, usize> = {
             let mut entries: Vec<&Entry> = self.entries.iter().collect();
@@ -356,7 +356,7 @@ impl Bracket {
         Ok(())
     }
 
-    /// Removes a player who has withdrawn from the draw of lucky losers.
+    /// Takes a player who has withdrawn out of the draw of lucky losers.
     pub(super) fn retire(&mut self, player: PlayerId) {
         self.may_come_back.retain(|loser| *loser != player);
     }

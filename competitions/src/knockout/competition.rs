@@ -104,7 +104,7 @@ impl Competition for Knockout {
         owed
     }
 
-    /// The time from which players are reminded of the start of a knock-out that begins automatically.
+    /// Returns the time from which players are reminded of the start of a knock-out that begins automatically.
     fn owes_more_at(&self) -> Option<Time> {
         let is_before = self.brackets().next().is_none() && !self.is_cancelled();
         self.starts_at().filter(|_| is_before).map(reminded_from)

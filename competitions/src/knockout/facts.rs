@@ -62,9 +62,9 @@ pub enum BracketStep {
     },
     /// The director exchanges two players of this round before their matches begin.
     Swapped {
-        /// One of them.
+        /// One of the two players.
         first: PlayerId,
-        /// The other.
+        /// The other player.
         second: PlayerId,
     },
     /// 75 % of the round's matches are decided; the others have a week from now.

@@ -59,7 +59,7 @@ impl Pairing {
         self.seat_of(player).is_some() || *self == Self::Bye(player)
     }
 
-    /// Returns the seat of `player` if it plays.
+    /// Returns the seat of `player`, or `None` if the player has no match in this pairing.
     #[must_use]
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         match *self {

@@ -35,9 +35,9 @@ pub struct Divided {
 }
 
 impl Knockout {
-    /// Divides the fees of all drawn players, once the main bracket is over. The house gets a tenth, rounded down. The
-    /// places win their percentages of the rest, and players who share places share their percentages evenly.
-    /// The first in the list of places gets the remainder of rounding and the prizes of unoccupied places.
+    /// Returns the divided fees of all drawn players, or `None` until the main bracket is over. The house gets a tenth,
+    /// rounded down. The places win their percentages of the rest, and players who share places share their percentages
+    /// evenly. The first in the list of places gets the remainder of rounding and the prizes of unoccupied places.
     #[must_use]
     pub fn divide(&self, fee: Credits, percents: &[u8]) -> Option<Divided> {
         let places = self.places();

@@ -28,7 +28,7 @@ pub struct Settings {
     pub places: usize,
     /// True if only players who have checked in are drawn.
     pub check_in: bool,
-    /// The times at which rounds of the main bracket begin by themselves.
+    /// The times at which rounds of the main bracket begin automatically.
     pub timetable: Timetable,
     /// The time until which late players may take the place of a bye.
     pub late_until: Option<Time>,
@@ -247,7 +247,7 @@ impl Knockout {
         self.field_changed
     }
 
-    /// Returns the time of each protest that waits for its ruling, in no order.
+    /// Returns the time of each protest that waits for its ruling, in no particular order.
     #[must_use]
     pub fn open_protests(&self) -> Vec<Time> {
         let open = self

@@ -112,7 +112,7 @@ pub enum BracketRefused {
     /// The 75 % rule is invoked once a round, and not before its time.
     #[error("the 75 % rule cannot be invoked now")]
     NoFinalWeek,
-    /// A decision by the 75 % rule before the last week is over.
+    /// A decision by the 75 % rule in a round whose last week has not begun.
     #[error("the last week of the round is not over")]
     WeekNotOver,
 }

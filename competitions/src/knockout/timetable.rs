@@ -17,7 +17,7 @@ pub const REMINDER_MS: u64 = 60 * 60_000;
 pub struct Timetable(Vec<Time>);
 
 impl Timetable {
-    /// Returns a timetable, or `None` if it has too many rounds, or one that does not begin after the one before.
+    /// Returns a timetable, or `None` if it has too many rounds or its times do not ascend.
     #[must_use]
     pub fn new(starts: Vec<Time>) -> Option<Self> {
         let rises = starts.windows(2).all(|pair| pair[0] < pair[1]);

@@ -195,7 +195,7 @@ fn log_of<S: Clone>(steps: &[S]) -> Log<S> {
     log
 }
 
-/// Takes the steps that still fit, one after the other, without those in `without`.
+/// Returns the state after `steps` without those in `without`. All other steps must fit.
 fn as_if_never<P: Procedure>(start: &P, steps: &[P::Step], without: &BTreeSet<u32>) -> P {
     let mut state = start.clone();
     for (seq, step) in (1..).zip(steps).filter(|(seq, _)| !without.contains(seq)) {
@@ -398,7 +398,7 @@ fn team_match() -> crate::team_match::TeamMatch {
     new
 }
 
-/// Returns a step of a team match by lot. Many of them do not fit.
+/// Returns the step of a team match for a random `lot`. Many such steps do not fit.
 fn team_step(lot: (u8, bool, u32), roll_set: u32) -> crate::team_match::Step {
     use crate::team_match::{Assignment, Award, PlayedGame, Room, Step, Team};
     use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp};

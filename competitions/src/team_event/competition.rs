@@ -34,7 +34,7 @@ impl Procedure for TeamEvent {
 }
 
 impl Competition for TeamEvent {
-    /// Its team matches have their own duties.
+    /// Returns the duties of the event itself; its team matches have their own.
     fn owed(&self, _at: Time) -> Vec<Owed> {
         let is_before = self.phase() == Phase::Entries;
         if !is_before && !self.takes_late_teams() {

@@ -114,7 +114,7 @@ pub enum TieState {
     Awarded(VictoryPoints),
 }
 
-/// A match of the event.
+/// A tie: a match of the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tie {
     /// The match's number.

@@ -1,8 +1,8 @@
 //! The procedure of a team event: teams enter, all teams meet each other, the first two play a final.
 //!
-//! An event is its rules and its steps, like a team match. Its matches are played elsewhere, and their results
-//! come in as steps. A tie begins when both its teams have finished their earlier ties. So no team plays two
-//! ties at once, and no team waits for a round.
+//! An event is its rules and its steps, like a team match. Its matches, called ties, are played elsewhere, and their
+//! results come in as steps. A tie begins when both its teams have finished their earlier ties. So no team plays two
+//! ties at once, and no team waits for the rest of a round.
 
 use std::collections::BTreeSet;
 

@@ -43,7 +43,8 @@ impl Procedure for TeamMatch {
 }
 
 impl Competition for TeamMatch {
-    /// Its captains owe a line-up once, as soon as two players have accepted; then it stands until they change it.
+    /// Returns the duties. Each captain owes a line-up once, as soon as two players have accepted. It then stays valid
+    /// until the captain changes it.
     fn owed(&self, _at: Time) -> Vec<Owed> {
         if self.is_over() {
             return Vec::new();

@@ -144,7 +144,7 @@ pub enum Step {
     },
     /// The director names the commentators, in place of those before.
     CommentatorsNamed {
-        /// The commentators; none if there shall be no commentary.
+        /// The commentators; empty for no commentary.
         players: Vec<PlayerId>,
     },
 }
@@ -565,7 +565,8 @@ impl TeamMatch {
         if self.is_member(team, player) { Ok(()) } else { Err(Refused::NotAccepted(player)) }
     }
 
-    /// A player who has played a board in one room knows its rolls and must not play it in the other.
+    /// Checks that a player does not know the rolls of a board that `room` still has to play, from having played the
+    /// board in the other room.
     fn check_fresh(&self, room: Room, player: PlayerId) -> Result<(), Refused> {
         let known = self.played.iter().find(|(who, where_, board)| {
             *who == player && *where_ == room.other() && self.line(room, *board).is_none()
@@ -578,7 +579,7 @@ impl TeamMatch {
     }
 }
 
-/// Checks that each team has 2 to 6 different players, and that nobody plays in both.
+/// Checks that each team has 2 to 6 players, and that nobody plays in both.
 pub(super) fn check_teams(teams: &ByTeam<TeamSheet>) -> Result<(), Refused> {
     for team in Team::ALL {
         let players = &teams[team].players;

@@ -194,7 +194,7 @@ pub fn roll_sets_from_csv(text: &str) -> Result<Vec<RollSet>, RollSetRefused> {
             if let Some(reading) = open.take() {
                 sets.push(reading.finish()?);
             }
-            // The rows of a set must stand together.
+            // The rows of a set must follow one another.
             if sets.iter().any(|known| known.number == set) {
                 return Err(RollSetRefused::SetTwice { line, set });
             }

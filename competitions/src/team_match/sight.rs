@@ -1,4 +1,4 @@
-//! The only rule that decides what a viewer may see of a match. Every page, socket and download uses it.
+//! The single rule that decides what a viewer may see of a match. Every page, socket and download uses it.
 //!
 //! While a board is not over in both rooms, its game in the closed room is visible only to its two players. Viewers
 //! outside both teams may watch the open room. A member of a team could carry its rolls into the closed room, so
@@ -54,7 +54,7 @@ impl TeamMatch {
         self.is_revealed(board) && !self.is_walked_over(board)
     }
 
-    /// Returns true if the player sits in the room and has played the board there, at least a part of it. A player who
+    /// Returns true if the player sits in the room and has played the board there, at least in part. A player who
     /// took the seat later must not see it: the other room may still have to play it, with this player. A board that
     /// nobody played there has no rolls to be seen.
     fn plays(&self, player: PlayerId, room: Room, board: BoardNumber) -> bool {

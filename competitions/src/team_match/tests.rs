@@ -206,7 +206,8 @@ fn a_player_who_knows_a_board_does_not_sit_down_to_it_in_the_other_room() {
     assert_eq!(on.seated(Room::Closed, Team::A), Some(A1));
 }
 
-/// The next board is set up as soon as the one before is over, so captains could never change anything.
+/// The next board is set up as soon as the one before is over. If that ruled out exchanges, captains could never make
+/// one.
 #[test]
 fn players_are_exchanged_while_they_are_expected_at_a_board() {
     let mut on = new_match(true);
@@ -255,13 +256,13 @@ fn a_substitute_takes_over_a_board_in_play() {
         board: Some(board(1)),
     };
     assert_eq!(kinds, [told]);
-    // The player who left sees the game no longer, and plays the board nowhere else.
+    // The player who left no longer sees the game, and cannot play the board in the other room.
     assert_eq!(on.sight(Viewer::Player(A1), Room::Open, board(1)), Sight::Nothing);
     assert_eq!(on.sight(Viewer::Player(A3), Room::Open, board(1)), Sight::Game);
     on.take(Step::BoardBegun { room: Room::Closed }).unwrap();
     let knows = Refused::KnowsTheBoard { player: A1, room: Room::Closed, board: board(1) };
     assert_eq!(on.take(substitute(Room::Closed, A1, 1)), Err(knows));
-    // The result counts for the team, and in its players' lists for neither of the two.
+    // The result counts for the team, but in the list of single players for neither of the two who shared the game.
     on.take(Step::GameEnded { room: Room::Open, game: a_pass() }).unwrap();
     assert!(on.is_shared(Room::Open, Team::A, board(1)) && !on.is_shared(Room::Open, Team::B, board(1)));
     let listed: Vec<PlayerId> = crate::team_event::individuals([&on]).into_keys().collect();

@@ -5,7 +5,8 @@
 
 use thiserror::Error;
 
-/// The number of games of a duplicate match, counting both rooms. The table has a column for it.
+/// The number of games of a duplicate match, counting both rooms. It is always a number for which the table has a
+/// column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchGames {
     column: usize,

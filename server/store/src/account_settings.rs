@@ -40,7 +40,7 @@ pub fn keep(connection: &mut AnyConn, user: UserId, wanted: &Kept) -> Result<Kep
     if let Some(kept) = of(connection, user)? {
         return Ok(kept);
     }
-    // Conflicts if another node stores the first ones at the same moment.
+    // The insert fails with a conflict if another node stores the first settings at the same moment.
     diesel::insert_into(account_settings::table)
         .values((account_settings::user_id.eq(user.to_row()), columns))
         .execute(connection)?;

@@ -6,8 +6,8 @@ use ipnet::{IpNet, Ipv6Net};
 use serde::Deserialize;
 use thiserror::Error;
 
-/// The addresses that count as one client: a single IPv4 address, or the /64 around an IPv6 address, because one line
-/// has at least 2^64 of those. An IPv4 address mapped into IPv6 counts as the IPv4 address.
+/// The addresses that count as one client: a single IPv4 address, or the /64 around an IPv6 address, because one
+/// subscriber has at least 2^64 of these. An IPv4 address mapped into IPv6 counts as the IPv4 address.
 ///
 /// The key of every limit by network address. Displayed as `192.0.2.1` or `2001:db8:1:2::/64`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,4 +1,4 @@
-//! The accounts that were used from each address lately. Addresses are keyed hashes (`address_hash.rs`).
+//! The accounts that were used from each address recently. Addresses are keyed hashes (`address_hash.rs`).
 
 use std::collections::HashMap;
 
@@ -63,13 +63,13 @@ pub struct Shared {
     pub hash: String,
     /// The number of accounts.
     pub accounts: i64,
-    /// The accounts, those used last first.
+    /// The accounts, most recently used first.
     pub first: Vec<UserId>,
-    /// The last use of any of them.
+    /// The latest use of any of these accounts.
     pub at: Millis,
 }
 
-/// Returns addresses from which several registered accounts were used, those used last first, with at most `named`
+/// Returns addresses from which several registered accounts were used, most recently used first, with at most `named`
 /// accounts each.
 pub fn shared(connection: &mut AnyConn, limit: i64, named: i64) -> Result<Vec<Shared>, DbError> {
     let persons = || {
@@ -96,7 +96,7 @@ pub fn shared(connection: &mut AnyConn, limit: i64, named: i64) -> Result<Vec<Sh
         .collect()
 }
 
-/// Returns those of these accounts that were used from the same address as another of them.
+/// Returns the accounts among `some` that share an address with another of them.
 pub fn sharing_among(connection: &mut AnyConn, some: &[UserId]) -> Result<Vec<UserId>, DbError> {
     let some: Vec<i64> = some.iter().map(|user| user.to_row()).collect();
     let rows: Vec<(String, i64)> = address_accounts::table

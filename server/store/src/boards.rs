@@ -32,7 +32,7 @@ pub struct Board {
     pub last_heard_at: Option<Millis>,
     pub clock_ahead_ms: Option<i64>,
     pub find_asked_at: Option<Millis>,
-    /// The last bodies of these kinds, as they were sent.
+    /// The board's last body of each of these three kinds, as it was sent.
     pub hello: Option<String>,
     pub health: Option<String>,
     pub occupancy: Option<String>,
@@ -270,7 +270,7 @@ pub struct NewFrame {
 }
 
 /// Stores a frame after the last one. Returns false if it must not be stored: the board is revoked or frozen, it
-/// has connected again, or its stored frames are not the ones that the caller knows.
+/// has connected again, or its stored frames differ from those that the caller knows.
 pub fn store_frame(connection: &mut AnyConn, new: &NewFrame) -> Result<bool, DbError> {
     let NewFrame { board, session, frame, kind, at_match, now } = new;
     let seq = i64::try_from(frame.seq).unwrap_or(i64::MAX);
@@ -515,8 +515,8 @@ pub fn unseat(connection: &mut AnyConn, id: BoardId) -> Result<(), DbError> {
     Ok(())
 }
 
-/// On PostgreSQL, waits for an action that is being written to a match. That action, or the next reader of the
-/// match, then sees the change of seats. SQLite has one writer.
+/// On PostgreSQL, locks a board's matches, so that a change of seats and an action in the same match are written one
+/// after the other. SQLite has one writer.
 fn lock_matches_of(connection: &mut AnyConn, board: BoardId, and: Option<MatchId>) -> Result<(), DbError> {
     let AnyConn::Postgres(postgres) = connection else { return Ok(()) };
     let mut ids: Vec<i64> = board_seats::table

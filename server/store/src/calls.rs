@@ -124,7 +124,7 @@ pub struct Unanswered {
     pub since: Millis,
 }
 
-/// Returns the unanswered calls of some competitions. Those without one are left out.
+/// Returns the unanswered calls of some competitions. Competitions without unanswered calls are left out.
 pub fn unanswered(
     connection: &mut AnyConn,
     competitions: &[CompetitionId],

@@ -20,11 +20,11 @@ pub struct NewLine {
     pub at: Millis,
     pub request: RequestId,
     pub text: String,
-    /// The phrase of which `text` is the English form.
+    /// The phrase, if `text` is the English form of one.
     pub phrase: Option<Phrase>,
 }
 
-/// A phrase that each reader sees in a language of their own.
+/// A phrase that each reader sees in their own language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phrase {
     Hello,
@@ -79,7 +79,7 @@ impl Phrase {
         }
     }
 
-    /// Returns the English form, for readers that do not know the phrase.
+    /// Returns the English form, for clients that do not know the phrase.
     pub const fn in_english(self) -> &'static str {
         match self {
             Phrase::Hello => "Hello!",

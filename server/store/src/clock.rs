@@ -1,5 +1,5 @@
 //! The time of day as a replaceable dependency. A server has the [`SiteClock`], commands read the system's clock, and
-//! tests move one by hand.
+//! tests have a clock that they move by hand.
 
 use std::{
     fmt,
@@ -34,7 +34,7 @@ pub struct SystemClock;
 /// The clock of a site's servers: the time of a reference, continued by this machine's count since its boot.
 ///
 /// The reference is shared by all nodes: the database's clock, or the system's clock if there is one node. The
-/// reference may jump by an hour at any moment, and no player must lose on time because of it. The clock therefore
+/// reference may jump by an hour at any moment, and no player may lose on time because of it. The clock therefore
 /// [follows](SiteClock::follow) it slowly. The count continues while the machine sleeps.
 #[derive(Debug)]
 pub struct SiteClock {
@@ -100,7 +100,7 @@ impl SiteClock {
     /// The maximum error of a reading. A less certain one is ignored.
     const WITHIN: Duration = Duration::from_millis(250);
 
-    /// Moves towards a reference. Returns the milliseconds by which the reference was ahead before.
+    /// Moves the clock towards a reference. Returns by how many milliseconds the reference was ahead before the move.
     pub fn follow(&self, reading: Reading) -> i64 {
         let offset = self.offset_ms.load(Ordering::Relaxed);
         let ahead = reading.told.0 - reading.counted.0 - offset;
@@ -122,7 +122,7 @@ impl Clock for SiteClock {
     }
 }
 
-/// A clock that stands still until it is moved. Sleepers wake when it passes their time.
+/// A clock that stands still until it is moved. Sleepers wake when it reaches their time.
 #[derive(Debug)]
 pub struct ManualClock {
     now: watch::Sender<Millis>,

@@ -20,7 +20,7 @@ pub use name::{ClubName, InvalidClubName};
 pub const MEMBERS_MAX: i64 = 500;
 /// The maximum number of people with one standing at a club: those who ask to join, are invited, or are barred.
 pub const OUTSIDERS_MAX: i64 = 200;
-/// The maximum number of clubs of which a person is a member.
+/// The maximum number of clubs that a person can be a member of.
 pub const OF_USER_MAX: i64 = 20;
 /// The maximum number of clubs that a person owns.
 pub const OWNED_MAX: i64 = 3;
@@ -179,7 +179,7 @@ pub fn change(connection: &mut AnyConn, id: ClubId, about: &str, joining: Joinin
     Ok(())
 }
 
-/// Dissolves a club: its members, its chat and the list of its events are gone. Its name is never given again.
+/// Dissolves a club: its members, its chat and the list of its events are deleted. Its name cannot be used again.
 pub fn dissolve(connection: &mut AnyConn, id: ClubId, now: Millis) -> Result<(), DbError> {
     diesel::delete(club_members::table.filter(club_members::club_id.eq(id.0))).execute(connection)?;
     diesel::delete(club_outsiders::table.filter(club_outsiders::club_id.eq(id.0))).execute(connection)?;
@@ -239,7 +239,7 @@ pub fn of_user(connection: &mut AnyConn, user: UserId) -> Result<Vec<(Club, Memb
     Ok(found)
 }
 
-/// Makes a person a member, who is then no longer among the outsiders.
+/// Makes a person a member and removes the person from the outsiders.
 pub fn add_member(
     connection: &mut AnyConn,
     id: ClubId,
@@ -331,7 +331,7 @@ pub fn inviting(connection: &mut AnyConn, user: UserId) -> Result<Vec<Club>, DbE
 }
 
 /// Stores the standing of a person who is not a member. It replaces an earlier one. Returns false if too many people
-/// have this standing; the earlier standing is then removed all the same, so the caller has to roll back.
+/// have this standing. The earlier standing is removed even then, so the caller has to roll back.
 pub fn set_outsider(
     connection: &mut AnyConn,
     id: ClubId,

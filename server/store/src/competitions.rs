@@ -1,7 +1,7 @@
 //! Competitions of all kinds: their rows, their logs, and in [`roll_sets`] the rolls of their boards.
 //!
-//! A kind is named by the type of its ids: `running::<TournamentId>` returns tournaments. The trait [`Key`] says what
-//! is stored of a kind.
+//! A kind is named by the type of its ids: `running::<TournamentId>` returns tournaments. The trait [`Key`] defines
+//! what is stored for a kind.
 
 pub mod roll_sets;
 
@@ -35,7 +35,7 @@ use crate::{
 pub struct Competition<Id: Key> {
     pub id: Id,
     pub settings: Id::Settings,
-    /// The creator, who directs it first, or `None` for a weekly event. The current directors follow from the log.
+    /// The creator and first director, or `None` for a weekly event. The current directors follow from the log.
     pub director: Option<UserId>,
     pub created_at: Millis,
     /// The team event that a team match belongs to.
@@ -161,7 +161,7 @@ pub fn exists(connection: &mut AnyConn, id: CompetitionId) -> Result<bool, DbErr
     Ok(diesel::select(diesel::dsl::exists(row)).get_result(connection)?)
 }
 
-/// Returns every id, in no order.
+/// Returns every id, in no particular order.
 pub fn all_ids<Id: Key>(connection: &mut AnyConn) -> Result<Vec<Id>, DbError> {
     let of_kind = competitions::table.filter(competitions::kind.eq(Id::KIND.name()));
     Ok(ids(of_kind.select(competitions::id).load(connection)?))
@@ -189,7 +189,7 @@ pub fn running<Id: Key>(connection: &mut AnyConn) -> Result<Vec<Id>, DbError> {
     Ok(ids(running.order(competitions::created_at.asc()).select(competitions::id).load(connection)?))
 }
 
-/// Returns the unfinished competitions, in no order.
+/// Returns the unfinished competitions, in no particular order.
 pub fn unfinished<Id: Key>(connection: &mut AnyConn) -> Result<Vec<Id>, DbError> {
     let of_kind = competitions::table.filter(competitions::kind.eq(Id::KIND.name()));
     Ok(ids(of_kind
@@ -198,7 +198,7 @@ pub fn unfinished<Id: Key>(connection: &mut AnyConn) -> Result<Vec<Id>, DbError>
         .load(connection)?))
 }
 
-/// Returns every unfinished competition with the number of its last step, 0 without a step, in no order.
+/// Returns every unfinished competition with the number of its last step, 0 without a step, in no particular order.
 pub fn last_steps_of_unfinished(connection: &mut AnyConn) -> Result<Vec<(CompetitionId, u32)>, DbError> {
     // The subquery reads one entry of the log's index for each competition.
     let last = steps::table
@@ -254,8 +254,8 @@ pub fn of_matches(
     Ok(matches.iter().filter_map(of).collect())
 }
 
-/// Returns the newest competitions that are over and in which a player has played, newest first. A match of a team
-/// event stands for the event.
+/// Returns the newest competitions that are over and in which a player has played, newest first. For a match of a team
+/// event, the event is returned.
 pub fn over_of(connection: &mut AnyConn, player: UserId, limit: i64) -> Result<Vec<CompetitionId>, DbError> {
     use super::schema::matches;
     let user = player.to_row();

@@ -177,17 +177,18 @@ impl Connector {
     }
 }
 
-/// Returns a message of libpq on one line and without the password, which is in it if libpq quotes a part of the URL
-/// that it cannot parse.
+/// Returns a message of libpq on one line and without the password. If libpq cannot parse a part of the URL, it quotes
+/// that part, which may contain the password.
 fn in_one_line_without_password(message: &str, url: &str) -> String {
     let message = message.split_whitespace().collect::<Vec<_>>().join(" ");
     let rest = url.split_once("://").map_or(url, |(_scheme, rest)| rest);
-    // A password that is not percent-encoded may contain an @ itself, or no @ may follow it.
+    // A password that is not percent-encoded may itself contain an @, or may have no @ after it.
     let secret = rest.rsplit_once('@').map_or(rest, |(user, _place)| user);
     let Some((_name, secret)) = secret.split_once(':') else { return message };
     let is_secret = |quoted: &str| !quoted.is_empty() && (secret.contains(quoted) || quoted.contains(secret));
     let parts: Vec<&str> = message.split('"').collect();
-    // Every second part is between quotation marks. A quotation mark inside the password hides the rest too.
+    // Every second part is between quotation marks. Everything from the first secret part on is cut off, because the
+    // password may itself contain a quotation mark.
     let first = (1..parts.len()).find(|&part| is_secret(parts[part]));
     match first {
         Some(first) => format!("{}\"...\"", parts[..first].join("\"")),

@@ -68,7 +68,7 @@ pub fn set(connection: &mut AnyConn, user: UserId, contact: &Contact) -> Result<
     Ok(true)
 }
 
-/// Returns the players that `user` is never paired with: those it blocks and those that block it.
+/// Returns the players with whom `user` is never paired: those whom the user blocks and those who block the user.
 pub fn kept_apart(connection: &mut AnyConn, user: UserId) -> Result<HashSet<UserId>, DbError> {
     let blocked = contacts::table.filter(contacts::is_blocked.eq(true));
     let mut others: Vec<i64> =

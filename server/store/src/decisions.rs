@@ -66,7 +66,7 @@ pub enum CubeAt {
     Opponent,
 }
 
-/// A decision that counts. Points of view are those of the side that decides.
+/// A decision that counts, seen by the side that decides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decision {
     /// The place in the match, from 1, as the review counts.
@@ -83,7 +83,7 @@ pub struct Decision {
     /// The binary logarithm of the cube's value.
     pub cube_turns: u8,
     pub cube_at: CubeAt,
-    /// The points that both sides need; 0 where no match is played, 255 for 255 or more.
+    /// The points that each side still needs; 0 outside a match, 255 for 255 or more.
     pub own_away: u8,
     pub opponent_away: u8,
     pub crawford: bool,
@@ -109,7 +109,7 @@ pub struct DecidedMatch {
     pub at: Option<Millis>,
     pub white: String,
     pub black: String,
-    /// The side of the player; `None` for an imported match, whose names decide.
+    /// The side of the player; `None` for an imported match, where the names of the players decide.
     pub own: Option<Side>,
     pub packed: PackedDecisions,
 }
@@ -240,7 +240,7 @@ impl Record<'_> {
         }
     }
 
-    /// Returns the points that the side needs; 0 where no match is played.
+    /// Returns the points that the side still needs; 0 outside a match.
     pub fn own_away(self) -> u8 {
         self.0[12]
     }
@@ -466,7 +466,7 @@ pub fn each_match<E: From<DbError>>(
     Ok(())
 }
 
-/// Returns the parts of matches that the player did not play to the end, or took over from another one.
+/// Returns the parts of matches that the player did not play to the end, or took over from another player.
 fn parts_of(
     connection: &mut AnyConn,
     player: UserId,
@@ -489,8 +489,8 @@ fn parts_of(
 type ImportedRow = (i64, Option<i64>, String, String, Vec<u8>);
 type PlayedRow = (i64, i64, String, Option<i64>, Vec<u8>);
 
-// The ids are read first: a query for the next rows in the order of their ids would sort all rows of a player again for
-// each step, with their decisions.
+// The ids are read first: a query for the next rows in the order of their ids would sort all rows of a player, with
+// their decisions, again at each step.
 
 fn ids_of_imported(connection: &mut AnyConn, owner: UserId) -> Result<Vec<i64>, DbError> {
     use library_matches as m;

@@ -23,7 +23,7 @@ pub enum Deepened {
 /// The progress of a rollout.
 #[derive(Debug)]
 pub enum Stage {
-    /// It waits or is claimed; `done` of `total` questions are answered.
+    /// The rollout waits or is claimed; `done` of `total` questions are answered.
     Coming { done: u32, total: u32 },
     /// The compressed report; `None` if it could not be made.
     Made(Option<Vec<u8>>),

@@ -167,7 +167,7 @@ fn count_of(connection: &mut AnyConn, user: UserId) -> Result<i64, DbError> {
     Ok(as_low + as_high)
 }
 
-/// Marks the messages up to a number as read. Returns true if that is news.
+/// Marks the messages up to a number as read. Returns true if anything changed.
 pub fn read_up_to(
     connection: &mut AnyConn,
     user: UserId,
@@ -278,7 +278,7 @@ pub fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Conversation>, D
     Ok(all)
 }
 
-/// Returns the conversations with unread messages, without messages.
+/// Returns the conversations with unread messages. Their last messages are not loaded.
 pub fn unread_conversations(connection: &mut AnyConn, user: UserId) -> Result<Vec<Conversation>, DbError> {
     let all = rows_of(connection, user)?.into_iter().map(|row| seen_by(user, row));
     Ok(all.filter(|one| one.unread > 0).collect())

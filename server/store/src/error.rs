@@ -6,7 +6,7 @@ use thiserror::Error as ThisError;
 /// A failed read or write. The write changed nothing, except for [`DbError::Unknown`].
 #[derive(Debug, ThisError)]
 pub enum DbError {
-    /// Another row has this key already. Carries the name of the constraint, or on SQLite the columns
+    /// Another row has this key already. The text is the name of the constraint, or on SQLite the columns
     /// (`users.name_folded`).
     #[error("another row has the same {0}")]
     Conflict(String),

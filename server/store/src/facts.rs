@@ -17,25 +17,25 @@ pub struct Facts {
     pub id: MatchId,
     pub status: Status,
     pub settings: MatchSettings,
-    /// The list in which it is rated, or `None` if it is unrated.
+    /// The list in which the match is rated, or `None` if it is unrated.
     pub list: Option<ratings::RatingList>,
     pub opener: UserId,
     pub invited: Option<UserId>,
     pub seats: BySide<Option<Seated>>,
     pub commitment: dice::Bytes32,
     pub g0: Option<dice::Bytes32>,
-    /// The last event of the log that the numbers here include.
+    /// The number of the last event that these facts include.
     pub last_seq: u32,
     pub points: BySide<u32>,
     pub opened_at: Millis,
     pub rematch_of: Option<MatchId>,
     pub admission: Admission,
-    /// The tournament to which it belongs.
+    /// The tournament that the match belongs to.
     pub tournament: Option<TournamentId>,
     /// The roll set of a team match or comparative event that provides the rolls. `None` if the match has its own
     /// dice.
     pub roll_set: Option<RollSetId>,
-    /// True if it is unrated and unstaked because its players reached the daily limit of rated matches.
+    /// True if the match is unrated and unstaked because its players reached the daily limit of rated matches.
     pub is_limited: bool,
     /// True if the bot could not afford the requested stake.
     pub is_unstaked: bool,
@@ -240,7 +240,7 @@ pub struct RematchOutline {
 pub struct Agreement {
     pub request: RequestId,
     pub contribution: Option<dice::Bytes32>,
-    /// The terms that the side proposes. `None`: those of the match before.
+    /// The terms that the side proposes; `None` to keep those of the previous match.
     pub terms: Option<GameTerms>,
 }
 
@@ -251,7 +251,7 @@ pub struct Both {
     pub black: u32,
 }
 
-/// The results of two players in a series of rematches, by the sides of one match of it.
+/// The results of two players in a series of rematches, by their sides in one match of the series.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Series {
     /// Matches won.

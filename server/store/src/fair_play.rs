@@ -81,7 +81,7 @@ struct FlowRow {
 /// lost without play first. A person is an account with the bots that it runs; house bots are left out. The
 /// database computes the sums, so that few rows come back.
 pub fn flows(connection: &mut AnyConn, since: Millis, limit: i64) -> Result<Vec<Flow>, DbError> {
-    // SQLite numbers parameters by their first use, so they are in that order.
+    // SQLite numbers parameters by their first use, so they are bound in that order.
     // White's winnings in credits are the payout beyond the stake, after the house's share.
     let rows: Vec<FlowRow> = sql_query(
         "WITH sides AS (
@@ -368,11 +368,11 @@ pub struct Flow {
     pub events: u32,
     pub lasted_ms: i64,
     pub staked: u32,
-    /// The net winnings of the first, in hundredths of a credit; negative for a loss.
+    /// The net winnings of the first player, in hundredths of a credit; negative for a loss.
     pub net: i64,
     /// The total amount that changed hands, in both directions.
     pub turnover: i64,
-    /// The rating points that the first one gained.
+    /// The rating points that the first player gained.
     pub rating: f64,
 }
 

@@ -1,5 +1,5 @@
-//! Gains of credits from fresh accounts. Every new account begins with a grant, so what one person may win from
-//! fresh accounts within a day has a limit, in stakes and in prizes from entry fees together.
+//! Gains of credits from fresh accounts. Every new account begins with a grant, so there is a limit on what one person
+//! may win from fresh accounts within a day, in stakes and in prizes from entry fees together.
 //!
 //! An account is judged as it was a day before it staked or paid. So the matches with which it is emptied do not make
 //! it an established one.
@@ -27,7 +27,7 @@ pub const FRESH_MS: i64 = 7 * DAY_MS;
 pub const FRESH_EXPERIENCE: i64 = 20;
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 
-/// Returns the start of the window in which gains are summed.
+/// Returns the time one day before `at`.
 fn day_before(at: Millis) -> Millis {
     Millis(at.0 - DAY_MS)
 }
@@ -100,7 +100,7 @@ struct PrizeRow {
     amount: i64,
 }
 
-/// Returns what a person, with all its accounts, has gained from fresh accounts within a day before `now`, in
+/// Returns what a person, with all their accounts, has gained from fresh accounts within a day before `now`, in
 /// hundredths of a credit; negative for a loss. It sums the wins and losses of stakes in matches that began in this
 /// time, and prizes as far as the fees of fresh accounts paid them. A match in play counts as won. Voided matches do
 /// not count.
@@ -124,7 +124,7 @@ pub fn gained(connection: &mut AnyConn, person: UserId, now: Millis) -> Result<i
             .bind::<BigInt, _>(person.to_row())
             .bind::<BigInt, _>(since.0)
             .load(connection)?;
-    // All these matches began within one day, so an opponent is judged only once, by the first of them.
+    // All these matches began within one day, so an opponent is judged only once, at the first match.
     let mut known: HashMap<i64, bool> = HashMap::new();
     let mut sum = 0;
     for row in stakes {
@@ -164,7 +164,7 @@ pub struct PoolFee {
     /// The person that the payer belongs to.
     pub person: UserId,
     pub amount: Credits,
-    /// True if that person was fresh a day before it paid.
+    /// True if that person was fresh a day before the payment.
     pub is_fresh: bool,
 }
 
@@ -246,8 +246,8 @@ mod tests {
     #[test]
     fn a_prize_is_a_gain_from_fresh_accounts_as_far_as_they_paid_it() {
         let winner = UserId::from_row(1);
-        // Rows: fees of others who are fresh and who are not, the prize, what is left of the limit; the gain from
-        // fresh accounts, and what may be paid.
+        // Rows: the fees of other players, fresh and established; the prize; what is left of the limit; the gain from
+        // fresh accounts; and what may be paid.
         let rows: [([u8; 2], i64, i64, i64, i64); 6] = [
             ([5, 0], 540, 200, 440, 300),
             ([0, 5], 540, 0, 0, 540),

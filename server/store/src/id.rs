@@ -78,8 +78,8 @@ id_type! {
 }
 
 impl TokenId {
-    /// Returns the token as a session id: sockets of programs use it as the session. Both are random, so no two are
-    /// equal.
+    /// Returns the token as a session id, which sockets of programs use in place of a session. Both kinds of ids are
+    /// random, so they never collide.
     pub fn as_session(self) -> SessionId {
         SessionId(self.0)
     }
@@ -114,7 +114,7 @@ id_type! {
 }
 
 impl RollSetId {
-    /// Returns the id under which its seed is drawn, sealed and committed to, like that of a match.
+    /// Returns the id under which the seed of the set is drawn, sealed and committed to, as for a match.
     pub fn as_dice_id(self) -> MatchId {
         MatchId::from_row(self.to_row())
     }

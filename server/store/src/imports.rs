@@ -84,7 +84,7 @@ pub struct Counts {
 /// Path, outcome, match of the library, match played here, detail.
 type ReportRow = (String, String, Option<i64>, Option<i64>, Option<String>);
 
-/// Stores a new import, and deletes the player's oldest beyond `keep`. Their matches stay.
+/// Stores a new import, and deletes the player's oldest imports beyond `keep`. Their matches stay.
 pub fn begin(connection: &mut AnyConn, owner: UserId, new: &Import, keep: i64) -> Result<(), DbError> {
     diesel::insert_into(imports::table)
         .values((
@@ -127,14 +127,14 @@ pub fn find(connection: &mut AnyConn, owner: UserId, id: ImportId) -> Result<Opt
     Ok(row.map(import))
 }
 
-/// Deletes an import. Its matches stay. Returns false if this player has none.
+/// Deletes an import. Its matches stay. Returns false if this player has no such import.
 pub fn delete(connection: &mut AnyConn, owner: UserId, id: ImportId) -> Result<bool, DbError> {
     let theirs =
         imports::table.filter(imports::id.eq(id.to_row())).filter(imports::owner_id.eq(owner.to_row()));
     Ok(diesel::delete(theirs).execute(connection)? > 0)
 }
 
-/// Returns those of these paths that have a report already.
+/// Returns the reports that already exist for these paths.
 pub fn known(connection: &mut AnyConn, id: ImportId, paths: &[String]) -> Result<Vec<FileReport>, DbError> {
     use import_files as f;
     let rows: Vec<ReportRow> = f::table
@@ -168,7 +168,7 @@ pub fn note(connection: &mut AnyConn, id: ImportId, new: &FileReport) -> Result<
     Ok(())
 }
 
-/// Returns reports in the order of their paths, after a path, perhaps only those with one outcome.
+/// Returns reports in the order of their paths, after a path, optionally only those with one outcome.
 pub fn reports(
     connection: &mut AnyConn,
     id: ImportId,

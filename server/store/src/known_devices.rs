@@ -18,8 +18,8 @@ const DEVICES_MAX: usize = 50;
 /// The maximum number of sign-ins of one account that wait for confirmation. Beyond that, the oldest is deleted.
 const SIGN_INS_MAX: usize = 20;
 
-/// Returns true if the account with this name has signed in in this browser. Runs the same queries for an unused
-/// name.
+/// Returns true if the account with this name has signed in with this browser before. Runs the same queries for an
+/// unused name.
 pub fn is_known(connection: &mut AnyConn, device: &DeviceToken, name: &UserName) -> Result<bool, DbError> {
     let own = known_devices::table.filter(known_devices::known_hash.eq(device.known_hash(name)));
     let remembered: i64 = own.count().get_result(connection)?;

@@ -142,7 +142,7 @@ pub fn rungs(connection: &mut AnyConn, board: Board, step: i64) -> Result<Vec<Bo
     let hidden = sanctions::hidden(connection, board.now)?;
     let hidden = hidden.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
     let hidden = if hidden.is_empty() { hidden } else { format!("AND user_id NOT IN ({hidden})") };
-    // The SQL contains no text of a client: its parts are numbers and the name of a list.
+    // The SQL contains no text from a client: its parts are numbers and the name of a list.
     let sql = |p: [&str; 4]| {
         format!(
             "SELECT rating, user_id FROM (SELECT rating, user_id, row_number() OVER (ORDER BY rating DESC, user_id DESC) \

@@ -20,7 +20,7 @@ use crate::id::{MatchId, UserId};
 
 /// The starting balance of a new account: 1000.
 pub const STARTING_GRANT: Credits = Credits::from_hundredths(100_000);
-/// The balance, stakes in escrow included, to which a poorer player may be topped up once a day (UTC): 20, the
+/// The balance, including stakes in escrow, up to which a poorer player may be topped up once a day (UTC): 20, the
 /// highest stake.
 pub const DAILY_TOP_UP_TO: Credits = play::Stake::EACH_MAX;
 const DAY_MS: i64 = 86_400_000;
@@ -146,7 +146,7 @@ pub fn start_in(connection: &mut AnyConn, grant_hash: &str, at: Millis) -> Resul
     Ok(if inserted == 1 { Start::Grant } else { Start::Nothing })
 }
 
-/// Deletes browsers whose grant was given before `before`.
+/// Forgets the browsers whose starting grant was given before `before`.
 pub fn forget_grants_before(connection: &mut AnyConn, before: Millis) -> Result<(), DbError> {
     diesel::delete(spent_grants::table.filter(spent_grants::at.lt(before.0))).execute(connection)?;
     Ok(())
@@ -334,7 +334,7 @@ pub fn top_up(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Cre
     Ok(due)
 }
 
-/// Returns the key of a person's daily top-up: one for the person and all bots that it owns.
+/// Returns the key of a person's daily top-up: one for the person and all bots that the person owns.
 fn day_key(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<String, DbError> {
     let owner: Option<Option<i64>> =
         users::table.find(user.to_row()).select(users::owner_id).first(connection).optional()?;

@@ -94,7 +94,7 @@ pub fn insert_all(
     new.iter().map(|new| insert_one(connection, new, &mut left)).collect()
 }
 
-/// Returns the free space of a library. Until the end of the transaction no other one adds to it.
+/// Returns the free space of a library. Until the end of this transaction, no other transaction adds to the library.
 pub fn left_for(connection: &mut AnyConn, owner: UserId, room: Room) -> Result<Room, DbError> {
     users::lock(connection, owner)?;
     Ok(room.beside(used(connection, owner)?))
@@ -307,7 +307,7 @@ pub struct Unanalysed {
 }
 
 /// Returns the newest match, added before `before`, that lacks an analysis of this depth, or the decisions of such an
-/// analysis. It belongs to the first such owner after `last`, so that all owners are served in turn.
+/// analysis. It comes from the first owner after `last` who has such a match, so that all owners are served in turn.
 pub fn missing(
     connection: &mut AnyConn,
     plies: u8,

@@ -78,8 +78,8 @@ pub fn open(connection: &mut AnyConn, owner: UserId) -> Result<i64, DbError> {
         .get_result(connection)?)
 }
 
-/// Stores the questions of a match and removes the old ones never asked, and marks the match. Questions that were
-/// asked stay.
+/// Stores the questions of a match, removes its old questions that were never asked, and marks the match. Questions
+/// that were asked stay.
 pub fn learn(
     connection: &mut AnyConn,
     of: &Unlearned,

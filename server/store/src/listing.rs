@@ -75,8 +75,8 @@ struct Counted {
     number: i64,
 }
 
-/// Lists a player who meets the conditions. Matches only bring a player closer to them. Only a void can undo that;
-/// [`after_void`] is called after one.
+/// Lists a player who meets the conditions. Matches only bring a player closer to them. Only a void can undo that, and
+/// [`after_void`] handles that case.
 fn look_at(connection: &mut AnyConn, user: UserId, list: RatingList) -> Result<(), DbError> {
     let row = standings::table.find((user.to_row(), list.name()));
     let found: Option<(bool, i64)> =
@@ -91,7 +91,7 @@ fn look_at(connection: &mut AnyConn, user: UserId, list: RatingList) -> Result<(
     Ok(())
 }
 
-/// Returns those of these players whose rating in the list is not provisional.
+/// Returns the players among `players` whose rating in the list is not provisional.
 ///
 /// # Errors
 /// If the database fails.

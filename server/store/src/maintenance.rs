@@ -15,7 +15,7 @@ pub struct Maintenance {
     pub message: Option<String>,
 }
 
-/// Returns the notice for players; `None` if the site is not under maintenance and matches may begin.
+/// Returns the maintenance under way; `None` if there is none and matches may begin.
 pub fn current(connection: &mut AnyConn) -> Result<Option<Maintenance>, DbError> {
     let row: Option<(i64, String)> = maintenance::table
         .find(ONLY)

@@ -60,13 +60,14 @@ const fn provisional(side: Side) -> i32 {
     }
 }
 
-/// Returns the SQL for the column when a player with such a rating takes the seat, or when the seat becomes empty.
+/// Returns the SQL for the column when a player takes the seat, with a provisional rating or not, or when the seat
+/// becomes empty.
 pub(super) fn with_seat(side: Side, is_provisional: bool) -> SqlLiteral<Integer> {
     let mark = provisional(side);
     sql(&if is_provisional { format!("marks | {mark}") } else { format!("marks & ~{mark}") })
 }
 
-/// Returns the SQL for the column when a match ends like this.
+/// Returns the SQL for the column when a match ends in this way.
 pub(super) fn with_end(finished: &FinishedFacts) -> SqlLiteral<Integer> {
     let mark = match (finished.reason, finished.counts) {
         (EndReason::Aborted, _) => ABORTED,

@@ -1,4 +1,4 @@
-//! The rows of tables and matches. Their logs are stored apart.
+//! The rows of tables and matches. Their logs are stored separately.
 
 pub mod current;
 pub mod deadlines;
@@ -203,7 +203,7 @@ pub fn by_id(connection: &mut AnyConn, id: MatchId) -> Result<Option<Facts>, DbE
     row.map(Facts::try_from).transpose()
 }
 
-/// Returns those of these tables and matches that exist, in any order.
+/// Returns the tables and matches with these ids that exist, in any order.
 pub fn by_ids(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Vec<Facts>, DbError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
     let rows: Vec<Row> =
@@ -220,7 +220,7 @@ pub fn take_seat(
     seated: &Seated,
 ) -> Result<bool, DbError> {
     let open = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("open"));
-    // The conditions are in the update itself, so that of two players who take the seat at once one gets it.
+    // The conditions are in the update itself, so that only one of two players who take the seat at once gets it.
     let contribution = seated.contribution.map(|bytes| bytes.to_string());
     let changed = match side {
         Side::White => diesel::update(
@@ -280,7 +280,7 @@ pub fn keep_seat_for(
     Ok(changed == 1)
 }
 
-/// Gives the seat of a match in play to another player. Conflicts if it is no longer in play.
+/// Gives the seat of a match in play to another player. Fails with a conflict if the match is no longer in play.
 pub fn give_seat(connection: &mut AnyConn, id: MatchId, side: Side, seated: &Seated) -> Result<(), DbError> {
     let playing = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("playing"));
     let marks = matches::marks.eq(marks::with_seat(side, seated.is_provisional));
@@ -379,8 +379,8 @@ pub fn count_open_of(connection: &mut AnyConn, opener: UserId) -> Result<i64, Db
         .get_result(connection)?)
 }
 
-/// Returns the quick tables of `opener`: the open ones with false, then those that became matches since `since` and
-/// are still in play, with true.
+/// Returns the quick tables of `opener`: first the open tables, with false; then the tables that became matches since
+/// `since` and are still in play, with true.
 pub fn quick_of(
     connection: &mut AnyConn,
     opener: UserId,
@@ -427,7 +427,7 @@ pub fn unrate(connection: &mut AnyConn, facts: Facts) -> Result<Facts, DbError> 
     Ok(Facts { settings, list: None, ..facts })
 }
 
-/// Returns the rated matches that a person, with all its accounts, began after `since`: opponent and time.
+/// Returns the rated matches that a person, with all their accounts, began after `since`: opponent and time.
 pub fn rated_since(
     connection: &mut AnyConn,
     person: UserId,
@@ -494,13 +494,13 @@ pub fn one_begins_at_a_time(connection: &mut AnyConn, user: UserId) -> Result<()
     Ok(())
 }
 
-/// Returns every table and match, in no order.
+/// Returns every table and match, in no particular order.
 pub fn all_ids(connection: &mut AnyConn) -> Result<Vec<MatchId>, DbError> {
     let ids: Vec<i64> = matches::table.select(matches::id).load(connection)?;
     Ok(ids.into_iter().map(MatchId::from_row).collect())
 }
 
-/// Returns every match that has begun, in no order.
+/// Returns every match that has begun, in no particular order.
 pub fn begun(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
     let rows = matches::table.filter(matches::status.ne("open")).select(Row::as_select()).load(connection)?;
     rows.into_iter().map(Facts::try_from).collect()
@@ -514,7 +514,7 @@ pub fn end_unrated(connection: &mut AnyConn, id: MatchId) -> Result<(), DbError>
     Ok(())
 }
 
-/// Returns every finished match that was rated, in no order.
+/// Returns every finished match that was rated, in no particular order.
 pub fn finished_rated(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
     let rows = matches::table
         .filter(matches::status.eq("finished"))

@@ -208,8 +208,8 @@ pub fn report(connection: &mut AnyConn, report: &Report) -> Result<(), DbError> 
 
 type ReportRow = (i64, i64, i64, Option<i64>, String, String, i64, Option<String>);
 
-/// Returns open reports: first those of players with an account, then those of guests, each oldest first. Guests cost
-/// nothing to make, so their reports must not hide others.
+/// Returns open reports: first those by players with an account, then those by guests, each oldest first. Guest
+/// accounts cost nothing to make, so reports by guests must not hide others.
 pub fn waiting(connection: &mut AnyConn, limit: i64) -> Result<Vec<Report>, DbError> {
     let rows: Vec<ReportRow> = reports::table
         .inner_join(users::table.on(users::id.eq(reports::reporter_id)))
@@ -248,13 +248,13 @@ pub fn waiting(connection: &mut AnyConn, limit: i64) -> Result<Vec<Report>, DbEr
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Waiting {
     pub moderator: UserId,
-    /// Their number, without those of the moderator.
+    /// The number of open reports, without those about the moderator.
     pub count: u32,
     /// The time of the oldest.
     pub since: Millis,
 }
 
-/// Returns the open reports for each moderator. A report of a moderator waits for the others only.
+/// Returns the open reports for each moderator. A report about a moderator waits only for the other moderators.
 pub fn waiting_for_moderators(connection: &mut AnyConn) -> Result<Vec<Waiting>, DbError> {
     let all: Vec<i64> = moderators::table.select(moderators::user_id).load(connection)?;
     let mut waiting = Vec::new();

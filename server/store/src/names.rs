@@ -21,8 +21,8 @@ const PORTION: usize = 500;
 /// The number of look-alike keys of one name.
 const KEYS: i64 = 2;
 
-/// Reserves a name's look-alike keys for an account. Fails with a conflict if another account has or had one; a house
-/// bot may go without.
+/// Reserves a name's look-alike keys for an account. Fails with a conflict if another account has or had one of the
+/// keys; a house bot may do without a key.
 pub(super) fn take(connection: &mut AnyConn, account: &Account, now: Millis) -> Result<(), DbError> {
     match (account.kind, account.is_house_bot()) {
         (AccountKind::Guest, _) => Ok(()),
@@ -44,7 +44,7 @@ pub(super) fn take(connection: &mut AnyConn, account: &Account, now: Millis) -> 
     }
 }
 
-/// Keeps the name reserved after its account is deleted.
+/// Keeps the name reserved after its account is deleted or renamed.
 pub(super) fn bury(connection: &mut AnyConn, account: &Account, now: Millis) -> Result<(), DbError> {
     if account.kind == AccountKind::Guest {
         return Ok(());

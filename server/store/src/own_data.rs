@@ -124,8 +124,8 @@ pub fn written(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Wri
 }
 
 /// Deletes all data that belongs to this account alone, and renames the account to a meaningless name. The data
-/// that matches, ratings, the books, tournaments and the moderators' log need stays, with the new name. Conflicts
-/// when the name is taken.
+/// that matches, ratings, the books, tournaments and the moderators' log need stays, with the new name. Fails with a
+/// conflict if the name is taken.
 pub fn erase(
     connection: &mut AnyConn,
     account: &Account,
@@ -256,8 +256,8 @@ fn erase_boards(connection: &mut AnyConn, owner: i64) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Deletes an account's moderator role and reports, and blanks its appeals. Entries of the moderation log
-/// stay.
+/// Deletes an account's moderator role and the reports by or about it, and blanks its appeals. Entries of the
+/// moderation log stay.
 fn erase_moderation(connection: &mut AnyConn, id: i64) -> Result<(), DbError> {
     diesel::delete(moderators::table.filter(moderators::user_id.eq(id))).execute(connection)?;
     let about = reports::reporter_id.eq(id).or(reports::player_id.eq(id));

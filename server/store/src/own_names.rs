@@ -10,7 +10,7 @@ use super::{
 };
 use crate::id::UserId;
 
-/// Returns a name without differences of case and spacing, as names are compared.
+/// Returns the form in which names are compared: lower case, with single spaces.
 pub fn folded(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
@@ -24,7 +24,7 @@ pub fn of(connection: &mut AnyConn, owner: UserId) -> Result<BTreeSet<String>, D
     Ok(names.into_iter().collect())
 }
 
-/// Replaces the confirmed names of a player, and forgets the questions and marks that followed from the old ones.
+/// Replaces the confirmed names of a player, and forgets the questions and marks that followed from the old names.
 pub fn replace(connection: &mut AnyConn, owner: UserId, names: &BTreeSet<String>) -> Result<(), DbError> {
     diesel::delete(own_names::table.filter(own_names::owner_id.eq(owner.to_row()))).execute(connection)?;
     for name in names {

@@ -1,4 +1,4 @@
-//! Checks the pages of a database. It finds damage by a disk or a copy early, in every table, and not only when
+//! Checks the pages of a database, to find damage by a disk or a copy early, in every table, and not only when
 //! someone needs the data.
 
 use std::{
@@ -277,7 +277,7 @@ fn postgres_faults(connection: &mut PgConnection, looked: &mut Looked) -> QueryR
     )
     .load(connection)?;
     for Line { line: table } in tables {
-        // The text form of a row reads all of it, including parts stored in other pages.
+        // Converting a row to text reads all of it, including parts stored in other pages.
         let read =
             format!("SELECT count(*) AS number FROM \"{table}\" AS whole WHERE length(whole::text) < 0");
         on_savepoint(connection, &format!("table {table}"), &mut looked.faults, |connection| {

@@ -18,7 +18,7 @@ use crate::id::{MatchId, UserId};
 pub struct MarkedMatch {
     pub id: MatchId,
     pub ended_at: Option<Millis>,
-    /// The present names of its players, in no order.
+    /// The current names of its players, in no particular order.
     pub names: Vec<String>,
 }
 

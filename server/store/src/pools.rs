@@ -1,5 +1,5 @@
-//! The pools of tournaments: entry fees, refunds and payouts. As in the rest of the ledger, the database makes the
-//! transfers of these rows and refuses writes that would unbalance the books.
+//! The pools of tournaments: entry fees, refunds and payouts. As in the rest of the ledger, the database itself makes
+//! the transfers for these rows and refuses writes that would unbalance the books.
 
 use diesel::prelude::*;
 use moment::Millis;
@@ -29,7 +29,7 @@ pub struct EntryFee {
 /// Moves a fee into the tournament's pool.
 ///
 /// # Errors
-/// [`StakeError::Short`] if the player has too little credit, with White for the only player.
+/// [`StakeError::Short`] if the player has too little credit. Its side is always White, because there is one player.
 pub fn pay_entry_fee(connection: &mut AnyConn, fee: &EntryFee) -> Result<(), StakeError> {
     ledger::lock(connection, &[fee.user])?;
     let has = ledger::balance_of(connection, fee.user)?.unwrap_or_default();

@@ -41,7 +41,7 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 const STARTUP_MAX_BYTES: u32 = 10_000;
 /// The request that asks the server for TLS: the length 8, and the code 80877103.
 const SSL_REQUEST: [u8; 8] = [0, 0, 0, 8, 4, 210, 22, 47];
-/// The port in the name of the socket, which is `.s.PGSQL.` followed by it.
+/// The port in the name of the socket, which is `.s.PGSQL.` followed by the port.
 const SOCKET_PORT: u16 = 5432;
 
 /// The checks of the server's certificate, as libpq's `sslmode` names them.
@@ -201,8 +201,8 @@ impl Tunnel {
         Ok(Tunnel { folder, _stop: stop })
     }
 
-    /// Returns the URL that leads libpq through the tunnel. The last value of a parameter counts, and the host in
-    /// the URL counts as a parameter.
+    /// Returns the URL that leads libpq through the tunnel. libpq uses the last value of a parameter, so the host and
+    /// port added here replace those in the URL.
     pub(super) fn lead(&self, url: &str) -> String {
         let folder: String =
             url::form_urlencoded::byte_serialize(self.folder.path().as_os_str().as_encoded_bytes()).collect();
@@ -239,7 +239,7 @@ async fn serve(listener: StdListener, far: Arc<Far>) {
 
 /// Forwards one connection until either end closes it.
 async fn carry(mut near: UnixStream, far: Arc<Far>) {
-    // Read first, because a socket that is closed with unread data loses what was written to it.
+    // The packet is read first, because a socket that is closed with unread data loses what was written to it.
     let Some(startup) = startup_packet(&mut near).await else { return };
     let connected = match timeout(CONNECT_TIMEOUT, far.connect()).await {
         Ok(connected) => connected,

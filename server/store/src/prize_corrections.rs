@@ -70,8 +70,8 @@ pub fn book(
     Ok(())
 }
 
-/// Returns what each of these players has got of the prizes of a tournament, corrections included, in hundredths of a
-/// credit. Players without an account got nothing, and are missing.
+/// Returns what each of these players has received from the prizes of a tournament, corrections included, in
+/// hundredths of a credit. Players without an account received nothing, and are left out.
 ///
 /// # Errors
 /// If the database fails.

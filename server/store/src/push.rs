@@ -148,8 +148,8 @@ pub fn of_user(connection: &mut AnyConn, user: UserId) -> Result<Vec<Subscriptio
     )
 }
 
-/// Stores a browser, in place of what was known under its endpoint: a browser belongs to the account that used it last.
-/// The newest `most` of an account stay.
+/// Stores a browser, in place of the one stored under its endpoint: a browser belongs to the account that used it last.
+/// The newest `most` browsers of an account stay.
 pub fn put(connection: &mut AnyConn, wanted: &Subscription, most: usize) -> Result<(), DbError> {
     remove_endpoint(connection, &wanted.endpoint)?;
     let kinds = wanted.kinds;
@@ -209,7 +209,7 @@ pub fn erase(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Returns browsers by id after `after`.
+/// Returns the browsers whose ids come after `after`, in the order of their ids.
 pub fn portion(connection: &mut AnyConn, after: i64, limit: i64) -> Result<Vec<Subscription>, DbError> {
     read(
         push_subscriptions::table

@@ -18,9 +18,9 @@ use crate::id::UserId;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PuzzlePlayer {
     pub rating: Glicko,
-    /// The first answers.
+    /// The number of first answers.
     pub answered: u32,
-    /// The right ones among them.
+    /// The number of right first answers.
     pub solved: u32,
     pub streak: Streak,
 }
@@ -72,7 +72,7 @@ pub struct PuzzleAnswer {
     /// The rating of a puzzle before its first answer.
     pub first_rating: Glicko,
     pub solved: bool,
-    /// True if the answer may count for ratings: it answers the puzzle of the day.
+    /// True for the puzzle of the day, which counts for ratings without an open question.
     pub is_of_today: bool,
     pub at: Millis,
     /// The day of `at`, counted from 1970 in UTC.
@@ -88,8 +88,8 @@ pub struct Counted {
     pub after: PuzzlePlayer,
 }
 
-/// Stores a first answer. It counts for both ratings if the player had been asked. Returns `None`, and changes nothing,
-/// if the player has answered this puzzle before.
+/// Stores a first answer. It counts for both ratings if the player had been asked, or if it is the puzzle of the day.
+/// Returns `None`, and changes nothing, if the player has answered this puzzle before.
 pub fn answer(connection: &mut AnyConn, answer: &PuzzleAnswer) -> Result<Option<Counted>, DbError> {
     wait_for_answers(connection)?;
     let key = (answer.user.to_row(), answer.puzzle.as_str());
@@ -383,7 +383,7 @@ mod tests {
         assert_eq!(first.after_solving(100), first);
         let second = first.after_solving(101);
         assert_eq!(second.days, 2);
-        // The clock went back, and returns.
+        // The clock went back, then returned.
         assert_eq!(second.after_solving(90), second);
         assert_eq!(second.after_solving(102).days, 3);
         // A missed day begins again, and the best stays.

@@ -259,7 +259,7 @@ pub fn of_match(connection: &mut AnyConn, id: MatchId) -> Result<Vec<HistoryRow<
     rows.into_iter().map(HistoryRow::try_from).collect()
 }
 
-/// Returns the rating changes of several matches, in no order.
+/// Returns the rating changes of several matches, in no particular order.
 pub fn of_matches(
     connection: &mut AnyConn,
     ids: impl IntoIterator<Item = MatchId>,

@@ -19,7 +19,7 @@ use crate::{
 /// The kinds of sanctions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum SanctionKind {
-    /// A warning; nothing is closed.
+    /// A warning without further effect.
     Warning,
     /// Cannot write at tables or in the lobby.
     Mute,
@@ -67,7 +67,7 @@ pub struct InForce {
 /// The term of a sanction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Term {
-    /// In force until then.
+    /// In force until this time.
     Until(Millis),
     /// In force until it is lifted.
     NoEnd,

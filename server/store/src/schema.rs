@@ -1,5 +1,5 @@
 //! The tables as diesel sees them. `migrations/` creates them, and the two must agree. Every test that reads or
-//! writes a table shows where they do not.
+//! writes a table shows where they differ.
 
 diesel::table! {
     users (id) {

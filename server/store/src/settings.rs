@@ -46,7 +46,7 @@ pub struct Options {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StartRule {
-    /// Each side throws one die; the higher number begins with both.
+    /// Each side throws one die; the side with the higher number plays both dice first.
     #[default]
     OpeningThrow,
     /// White begins, then the start alternates from game to game.
@@ -235,7 +235,7 @@ mod tests {
 
     use super::*;
 
-    /// Checks that `text` is read, and written again byte for byte.
+    /// Checks that `text` is parsed and written back byte for byte.
     fn stays<T: Serialize + DeserializeOwned>(text: &str) {
         let value: T = serde_json::from_str(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(serde_json::to_string(&value).unwrap(), text);

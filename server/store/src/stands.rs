@@ -39,7 +39,7 @@ type StandRow = (
     Option<i64>,
 );
 
-/// Returns the state of those of these matches that exist.
+/// Returns the state of each of these matches that exists.
 pub fn stands(connection: &mut AnyConn, ids: &[MatchId]) -> Result<HashMap<MatchId, Stand>, DbError> {
     let mut stands = HashMap::with_capacity(ids.len());
     // In portions, because a statement has a limited number of parameters.

@@ -54,7 +54,7 @@ pub enum Backend {
 /// The kind of program that opens a store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OpenedBy {
-    /// A server. A SQLite file has one at a time. It refuses a file with damaged pages.
+    /// A server. A SQLite file has at most one server at a time, and a server refuses a file with damaged pages.
     Server,
     /// A server whose operator accepts damaged pages.
     ServerDespiteDamage,
@@ -302,7 +302,7 @@ fn report_pages(path: &Path, looked: &Looked, metrics: &StoreMetrics) {
     }
 }
 
-/// Turns the error of a file whose first page is damaged, and which cannot be opened, into [`OpenError::Damaged`].
+/// Returns the error for a failed connection: [`OpenError::Damaged`] if the first page of the file is damaged.
 fn damage_of(url: &DatabaseUrl, error: ConnectError) -> OpenError {
     match (url, &error) {
         (DatabaseUrl::Sqlite(path), ConnectError::Setup(cause)) if pages::is_damage(cause) => {
@@ -325,7 +325,7 @@ enum Begin {
 type Manager = <AnyConn as Connection>::TransactionManager;
 
 /// Returns a connection with an open transaction. A pooled connection may have died since its last use, and a
-/// failed BEGIN shows that. The pool then discards it and returns the next one, at last a new one.
+/// failed BEGIN shows that. The pool then discards it and returns the next one, in the end a new one.
 fn begun(pool: &Pool, begin: Begin) -> Result<PooledConnection<Connector>, DbError> {
     let unreachable = |error: &dyn Display| DbError::Unreachable(error.to_string());
     let mut cause = None;
@@ -374,7 +374,7 @@ where
 }
 
 /// Returns the error of a failed commit. Only a refusal by the database proves that nothing was committed. Any
-/// other failure during a commit, such as a server that shuts down, may have happened before it or after it.
+/// other failure, such as a server that shuts down, may have come before or after the commit took effect.
 fn failed_commit(error: diesel::result::Error) -> DbError {
     use diesel::result::{DatabaseErrorKind, Error};
     match error {

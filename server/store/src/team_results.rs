@@ -90,8 +90,8 @@ pub fn put(connection: &mut AnyConn, result: &TeamResult) -> Result<(), DbError>
     Ok(())
 }
 
-/// Returns the finished matches that count for ratings, in the order in which they ended: those in [`all`] of which at
-/// least half the games were played. A result that the director alone has decided moves no rating.
+/// Returns the finished matches that count for ratings, in the order in which they ended: the matches of [`all`] with
+/// at least half of their games played. A result that the director alone has decided moves no rating.
 pub fn all_rated(connection: &mut AnyConn) -> Result<Vec<TeamResult>, DbError> {
     let boards: Vec<(i64, Option<i64>)> = duplicate_results::table
         .group_by(duplicate_results::team_match_id)

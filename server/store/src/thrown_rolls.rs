@@ -1,4 +1,5 @@
-//! Rolls of team match boards whose dice are rolled by hand. The room that comes first rolls for both rooms.
+//! Rolls of team match boards whose dice are thrown by hand. The room that reaches a roll first throws it for both
+//! rooms.
 
 use diesel::prelude::*;
 use rules::{Die, Roll, Side};

@@ -38,7 +38,7 @@ pub fn provider() -> Arc<CryptoProvider> {
     if let Some(installed) = CryptoProvider::get_default() {
         return Arc::clone(installed);
     }
-    // If a second thread was faster, its provider stays, which is the same.
+    // If another thread was faster, its provider stays; it is the same one.
     ring::default_provider().install_default().unwrap_or_default();
     CryptoProvider::get_default().map_or_else(|| Arc::new(ring::default_provider()), Arc::clone)
 }

@@ -28,7 +28,7 @@ pub struct NewToken {
 #[derive(Debug, Clone)]
 pub struct TokenRow {
     pub id: TokenId,
-    /// The account that it acts as.
+    /// The account that the token acts as.
     pub account: UserName,
     pub name: String,
     pub scopes: Scopes,
@@ -88,7 +88,7 @@ pub fn find(connection: &mut AnyConn, token_hash: &str) -> Result<Option<FoundTo
     }))
 }
 
-/// Returns the tokens of a person and its bots, newest first.
+/// Returns the tokens of a person and the person's bots, newest first.
 pub fn all_of(connection: &mut AnyConn, owner: UserId) -> Result<Vec<TokenRow>, DbError> {
     let rows: Vec<(i64, String, String, String, i64, Option<i64>)> = api_tokens::table
         .inner_join(users::table)
@@ -118,7 +118,7 @@ pub fn all_of(connection: &mut AnyConn, owner: UserId) -> Result<Vec<TokenRow>, 
     rows.into_iter().map(row).collect()
 }
 
-/// Revokes a token of this person or its bots. Returns the account that it acted as.
+/// Revokes a token of this person or of the person's bots. Returns the account that the token acted as.
 pub fn delete_own(connection: &mut AnyConn, owner: UserId, id: TokenId) -> Result<Option<UserId>, DbError> {
     let user: Option<i64> = api_tokens::table
         .inner_join(users::table)
@@ -132,7 +132,7 @@ pub fn delete_own(connection: &mut AnyConn, owner: UserId, id: TokenId) -> Resul
     Ok(Some(UserId::from_row(user)))
 }
 
-/// Returns the ids of those of these tokens that are not revoked.
+/// Returns the ids among `ids` whose tokens are not revoked.
 pub fn existing(connection: &mut AnyConn, ids: &[i64]) -> Result<Vec<i64>, DbError> {
     let rows =
         api_tokens::table.filter(api_tokens::id.eq_any(ids)).select(api_tokens::id).load(connection)?;

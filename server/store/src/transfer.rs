@@ -152,7 +152,7 @@ fn move_all(
     target.batch_execute("SET LOCAL statement_timeout = 0")?;
     let tables = tables_of(target)?;
     let order = order_of(target, &tables)?;
-    // The triggers have run where the rows were made, so their rows are in the source.
+    // The triggers ran when the rows of the source were written, so the rows that they add are in the source already.
     set_triggers(target, &order, "DISABLE")?;
     for table in order.iter().rev() {
         if is_new {
@@ -297,8 +297,8 @@ fn move_table(
     let portion = (PARAMETERS_MAX / columns.len().max(1)).max(1);
     let mut contents = Contents::default();
     let mut waiting: Vec<Vec<Value>> = Vec::with_capacity(portion);
-    // In the order in which the rows were made, so that a row that refers to another one of its table comes after
-    // it.
+    // In the order in which the rows were made, so that a row comes after the rows of its own table that it refers
+    // to.
     let order = if has_row_ids(source, table)? { " ORDER BY rowid" } else { "" };
     let query = diesel::sql_query(format!("SELECT {names} FROM {}{order}", quoted(table)));
     for row in query.load_iter::<Values, diesel::connection::DefaultLoadingMode>(source)? {

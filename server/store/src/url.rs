@@ -32,7 +32,7 @@ pub enum SqliteDurability {
 /// The reasons why a text is not a database URL.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum InvalidDatabaseUrl {
-    /// The scheme is neither of the two.
+    /// The scheme is neither `sqlite` nor `postgres`.
     #[error("a database URL begins with sqlite: or postgres://, for example sqlite:data/fullprime.db")]
     UnknownScheme,
     /// The URL names no file.

@@ -56,8 +56,8 @@ impl TryFrom<UserRow> for Account {
     }
 }
 
-/// Stores a new account. It gets credits unless it is a guest's or its person has had them. Fails with a conflict if
-/// the name is taken, see [`is_taken_name`].
+/// Stores a new account. A person's account gets the starting grant unless the person has had one already. Fails with a
+/// conflict if the name is taken, see [`is_taken_name`].
 pub fn insert(
     connection: &mut AnyConn,
     account: &Account,
@@ -80,7 +80,7 @@ pub fn insert(
             ledger::open_player(connection, account.id)?;
             begin_with_grant(connection, account.id, start, account.created_at)
         }
-        // The grant comes once for each person and not for its bots. House bots have a budget.
+        // Each person gets one grant, and their bots get none. House bots have a budget.
         AccountKind::Bot => ledger::open_player(connection, account.id),
         AccountKind::Guest => Ok(()),
     }
@@ -210,7 +210,7 @@ pub fn words_of(connection: &mut AnyConn, id: UserId) -> Result<Option<String>, 
     Ok(row.flatten())
 }
 
-/// Replaces what a person shows.
+/// Replaces the picture, flag and text on a person's profile.
 pub fn set_profile(
     connection: &mut AnyConn,
     id: UserId,
@@ -231,7 +231,7 @@ pub fn set_profile(
     Ok(())
 }
 
-/// Returns guests whose time is over, oldest first, after the guest with this creation time and id.
+/// Returns the guests to delete, oldest first, after the guest with this creation time and id.
 pub fn guests_to_go(
     connection: &mut AnyConn,
     ages: Ages,

@@ -41,7 +41,7 @@ pub fn end(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<bool, 
     Ok(diesel::update(lasting).set(vacations::until_at.eq(now.0)).execute(connection)? > 0)
 }
 
-/// Returns the end of the vacation that a player is on at `now`; `None` if it is on none.
+/// Returns the end of the vacation that a player is on at `now`; `None` if the player is not on vacation.
 pub fn until(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Option<Millis>, DbError> {
     let until: Option<i64> = vacations::table
         .filter(vacations::user_id.eq(user.to_row()))
@@ -72,7 +72,7 @@ pub struct Vacation {
 }
 
 impl Vacation {
-    /// Returns its length in days; a begun day counts.
+    /// Returns the length in days, rounded up.
     pub fn days(self) -> u32 {
         let length_ms = (self.until.0 - self.from.0).max(0);
         u32::try_from((length_ms + DAY_MS - 1) / DAY_MS).unwrap_or(u32::MAX)

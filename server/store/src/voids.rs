@@ -145,7 +145,7 @@ pub fn not_voided() -> _ {
     matches::id.ne_all(voided_matches::table.select(voided_matches::match_id))
 }
 
-/// Returns those of these matches that are voided.
+/// Returns the matches among `ids` that are voided.
 ///
 /// # Errors
 /// If the database fails.

@@ -97,7 +97,7 @@ pub struct Device {
     pub user_agent: String,
     /// The time of the sign-in.
     pub signed_in_at: Millis,
-    /// The time at which it was last seen, to ten minutes.
+    /// The time at which it was last seen, accurate to ten minutes.
     pub last_seen_at: Millis,
     /// True for the device that makes this request.
     pub this: bool,
@@ -138,7 +138,7 @@ pub struct DeleteAccount {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AccountExport {
-    /// The time of the copy.
+    /// The time of the export.
     pub exported_at: Millis,
     /// The public profile of the account.
     pub profile: PlayerProfile,
@@ -162,7 +162,7 @@ pub struct AccountExport {
     pub said: Vec<OwnChatLine>,
     /// Its private messages.
     pub messages: Vec<OwnMessage>,
-    /// The clubs to which it belongs.
+    /// The clubs that the account belongs to.
     pub clubs: Vec<OwnClub>,
     /// Its messages in the chats of clubs.
     pub club_lines: Vec<OwnClubLine>,

@@ -16,7 +16,7 @@ pub struct Agenda {
     pub tables: Vec<TableView>,
     /// The duties of this user in events and at the moderation desk, the most urgent first; at most 20.
     pub duties: Vec<Duty>,
-    /// The number of duties beyond these.
+    /// The number of further duties.
     pub more_duties: u32,
     /// The user's private messages; none for tokens without the scope.
     #[serde(default)]
@@ -76,6 +76,6 @@ pub enum DutyKind {
     Boards,
     /// For an entered player: the director has announced something within the last day.
     Announcement,
-    /// For a moderator: open reports. Tokens are not told of them.
+    /// For a moderator: open reports. Not sent to tokens.
     Reports,
 }

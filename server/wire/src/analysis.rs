@@ -42,8 +42,8 @@ pub struct AnalysisProgress {
 pub struct MatchAnalysis {
     /// The lookahead in plies, counted as in GNU Backgammon: 0 is the bare net.
     pub plies: u8,
-    /// The maximum number of games in the rollouts of mistakes, close choices and those on which two depths disagree;
-    /// 0: no rollout.
+    /// The maximum number of games in the rollouts of mistakes, of close choices, and of choices on which two depths
+    /// disagree; 0: no rollout.
     #[serde(default)]
     pub rollout_games: u32,
     /// White's name.
@@ -80,7 +80,7 @@ pub struct OtherAnalysis {
     pub black: OtherTotals,
 }
 
-/// The judgements of a step by another program; both are null if it says nothing.
+/// The judgements of a step by another program; both are null if the program judged nothing.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OtherStep {
@@ -96,7 +96,7 @@ pub struct OtherStep {
 pub struct OtherPlay {
     /// The notation of the best play.
     pub best: String,
-    /// The cost of the play that was made, in units of the cube; null if the program did not look at it.
+    /// The cost of the play that was made, in units of the cube; null if the program did not evaluate it.
     pub error: Option<f64>,
     /// The level of the judgement, as the program calls it.
     pub level: String,
@@ -286,7 +286,7 @@ pub struct AnalysedRollout {
     pub error_before: AnalysisAmount,
     /// The equity of the best choice minus that of the second best.
     pub margin: f64,
-    /// The standard error of `margin`; 1.96 of it on either side are the 95 % confidence interval.
+    /// The standard error of `margin`; 1.96 standard errors on either side give the 95 % confidence interval.
     pub margin_error: f64,
     /// The standard error of the cost of the actual choice.
     pub cost_error: f64,

@@ -232,9 +232,9 @@ pub struct ProfileMode {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ArchiveMode {
-    /// Matches up to 3 points.
+    /// Matches of up to 3 points.
     ShortMatch,
-    /// Matches to 4 to 8 points.
+    /// Matches of 4 to 8 points.
     MediumMatch,
     /// Longer matches.
     LongMatch,
@@ -244,7 +244,7 @@ pub enum ArchiveMode {
     Cubeless,
 }
 
-/// The decisions at a score of matches.
+/// The decisions at one score of matches.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ProfileScore {
@@ -266,7 +266,7 @@ pub struct ProfileTheme {
     pub count: u32,
     /// Their total cost in units of the cube.
     pub error: f64,
-    /// Their cost in PR: 500 times the total cost by all decisions.
+    /// Their cost in PR: 500 times the total cost, divided by the number of all decisions.
     pub share: f64,
     /// The same cost in the whole reference field.
     pub field_share: Option<f64>,
@@ -299,7 +299,7 @@ pub struct ArchiveProfile {
     pub parts: Vec<ProfilePart>,
     /// The course over time.
     pub periods: Vec<ProfilePeriod>,
-    /// The opponents with most matches, at most 50.
+    /// The opponents with the most matches, at most 50.
     pub opponents: Vec<ProfileOpponent>,
     /// The kinds of matches.
     pub modes: Vec<ProfileMode>,

@@ -93,7 +93,7 @@ pub enum BoardMessage {
         v: u32,
         /// The token from `welcome`.
         session: String,
-        /// The frame's number: 1 for the board's first frame, then one more each.
+        /// The frame's number: 1 for the board's first frame, then one more for each frame.
         seq: u64,
         /// The hash of the frame before, 64 lower-case hexadecimal digits.
         prev: String,

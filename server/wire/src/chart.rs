@@ -46,7 +46,7 @@ pub struct ScoreCell {
     pub crawford: bool,
     /// Without dice: the cube decision; null where the cube cannot be turned.
     pub cube: Option<PositionCube>,
-    /// With dice: the best play beside the one that the chart is about.
+    /// With dice: the best play, and the cost of the chart's play.
     pub play: Option<ScorePlay>,
 }
 

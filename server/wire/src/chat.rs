@@ -21,7 +21,7 @@ pub struct ChatLine {
     pub phrase: Option<ChatPhrase>,
 }
 
-/// A phrase that each reader sees in a language of their own.
+/// A phrase that each reader sees in their own language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

@@ -10,7 +10,7 @@ use crate::{ChatLine, CompetitionKind, DutyEvent, Look, Millis, RequestId};
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ClubJoining {
-    /// By a press of a button.
+    /// At once, without a request.
     Open,
     /// An officer accepts a request.
     Request,
@@ -64,20 +64,20 @@ pub struct ClubCard {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Clubs {
-    /// The user's own.
+    /// The user's own clubs.
     pub yours: Vec<ClubCard>,
-    /// Those that have invited the user.
+    /// The clubs that have invited the user.
     pub invitations: Vec<ClubCard>,
-    /// Those whose names begin with the search, or the newest; at most 50.
+    /// The clubs whose names begin with the search text, or the newest clubs; at most 50.
     pub found: Vec<ClubCard>,
 }
 
-/// `POST /api/v1/clubs`: a new club, whose owner is the user.
+/// `POST /api/v1/clubs`: a new club, owned by the user.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CreateClub {
-    /// The name, 3 to 40 characters; no other club may have or have had one that looks like it.
+    /// The name, 3 to 40 characters; no other club may have, or have had, a name that looks like it.
     #[schema(min_length = 3, max_length = 40)]
     pub name: String,
     /// A description, at most 1000 characters.
@@ -118,7 +118,7 @@ pub struct ClubOutsider {
     pub name: String,
     /// The standing.
     pub standing: ClubStanding,
-    /// The time since which it holds.
+    /// The time since which the person has had this standing.
     pub at: Millis,
 }
 
@@ -156,7 +156,7 @@ pub struct ClubView {
     pub events: Vec<ClubEvent>,
 }
 
-/// `POST /api/v1/clubs/{id}/acts`: something that a person does in a club.
+/// `POST /api/v1/clubs/{id}/acts`: an act of a person in a club.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
@@ -188,7 +188,7 @@ pub enum ClubAct {
         /// The player.
         name: String,
     },
-    /// Bars a player, who is removed if a member. For officers; only the owner bars officers.
+    /// Bars a player, and removes the player if a member. For officers; only the owner bars officers.
     Bar {
         /// The player.
         name: String,
@@ -212,7 +212,7 @@ pub enum ClubAct {
         /// How people join.
         joining: ClubJoining,
     },
-    /// Makes an event one of the club. For officers who direct the event.
+    /// Adds an event to the club. For officers who direct the event.
     AddEvent {
         /// The kind of the event.
         kind: CompetitionKind,
@@ -221,7 +221,7 @@ pub enum ClubAct {
         /// True if only members can enter it.
         members_only: bool,
     },
-    /// Takes an event from the club. For officers.
+    /// Removes an event from the club. For officers.
     RemoveEvent {
         /// The kind of the event.
         kind: CompetitionKind,

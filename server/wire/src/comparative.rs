@@ -87,7 +87,7 @@ pub struct ComparativeCard {
     pub closes_at: Millis,
     /// The number of players who have entered.
     pub players: u32,
-    /// The winners, once it is over; several share the place.
+    /// The winners, once it is over; several if they share the first place.
     pub winners: Vec<String>,
     /// The viewer's progress.
     pub you: YourComparative,
@@ -210,7 +210,7 @@ pub struct ComparativeField {
     pub cut: bool,
 }
 
-/// A position at which players who had done the same until then did different things.
+/// A position in which players with the same game so far made different choices.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FieldParting {
@@ -220,9 +220,9 @@ pub struct FieldParting {
     pub turn: u32,
     /// The side on turn.
     pub on_turn: Seat,
-    /// The board before it.
+    /// The board before the turn.
     pub checkers: Checkers,
-    /// The cube before it.
+    /// The cube before the turn.
     pub cube: u16,
     /// The owner of the cube; null: centred.
     pub cube_owner: Option<Seat>,
@@ -244,7 +244,7 @@ pub struct FieldChoice {
     pub play: Option<String>,
     /// The players.
     pub players: Vec<String>,
-    /// The mean final small match points of these players, rounded to ten.
+    /// The mean final small match points of these players, rounded to the nearest ten.
     pub smp: i64,
 }
 

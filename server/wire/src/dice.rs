@@ -18,7 +18,7 @@ pub struct DiceDisclosure {
     pub white_contribution: Option<String>,
     /// Black's bytes.
     pub black_contribution: Option<String>,
-    /// The rule for the seats' bytes; matches from before the rule was written down follow the first one.
+    /// The rule for the seats' bytes; matches from before the rule was recorded follow the first rule.
     #[serde(default)]
     pub seat_bytes: SeatBytes,
     /// The seats held by house bots.

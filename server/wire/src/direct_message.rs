@@ -56,7 +56,7 @@ pub struct ConversationView {
     pub online: bool,
     /// At most 50 messages, oldest first.
     pub messages: Vec<DirectMessage>,
-    /// True if there are earlier ones.
+    /// True if there are earlier messages.
     pub more: bool,
     /// True if the two cannot write to each other.
     pub closed: bool,
@@ -87,7 +87,7 @@ pub struct ReadMessages {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AgendaMessages {
-    /// Their number.
+    /// The number of unread messages.
     pub unread: u32,
     /// The players who wrote them, the latest first; at most 5.
     pub from: Vec<String>,

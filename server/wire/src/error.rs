@@ -50,9 +50,10 @@ pub enum ErrorCode {
     Conflict,
     /// The account has fewer credits than the stake.
     CreditsShort,
-    /// These two have begun the maximum number of rated matches a day; they can play on unrated.
+    /// These two players have begun the maximum number of rated matches a day; they can play on unrated.
     RatedLimit,
-    /// With this stake one of the two could gain more from new accounts than a day allows; they can play without one.
+    /// With this stake, one of the two could gain more from new accounts than is allowed in a day; they can play
+    /// without a stake.
     StakeLimit,
     /// Quick pairing is closed to this account for `retry_after_s`: it left three matches within an hour before
     /// they were under way.

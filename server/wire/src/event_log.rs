@@ -16,7 +16,7 @@ pub enum StepKind {
     Changed,
     /// A late player entered.
     EnteredLate,
-    /// Late entries were opened, or close at another time.
+    /// Late entries were opened, or their closing time was changed.
     LateEntries,
     /// Two players were exchanged in a round.
     Repaired,
@@ -190,7 +190,7 @@ pub enum StepInstead {
     },
     /// Other victory points of a match that the director has awarded.
     VictoryPoints {
-        /// Team A's; the other team gets the rest of 30.
+        /// Team A's points; the other team gets the rest of 30.
         vp_a: u8,
     },
     /// Another award in a team match.
@@ -275,7 +275,7 @@ pub struct CorrectionPreview {
     pub changes: Vec<EventChange>,
 }
 
-/// `POST /api/v1/desks/{kind}/{id}/acts`: acts that the directors of all events have.
+/// `POST /api/v1/desks/{kind}/{id}/acts`: the acts that directors have in all kinds of events.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
@@ -307,7 +307,7 @@ pub enum DeskAct {
         table: Option<String>,
         /// The reason, 1 to 500 characters.
         reason: String,
-        /// The expected length in minutes, 1 to 1440; left out: not known. Nothing is released by itself.
+        /// The expected length in minutes, 1 to 1440; left out: not known. Nothing is released automatically.
         #[cfg_attr(test, ts(optional))]
         minutes: Option<u16>,
     },
@@ -322,8 +322,8 @@ pub enum DeskAct {
     /// Gives both players at a table more time, or those at all tables in play. Tables at which the director plays are
     /// left out. The act can be undone until the time is used.
     GiveTime {
-        /// The table's id at this desk; left out: all tables in play; at the desk of a team event, those of its
-        /// matches.
+        /// The table's id at this desk; left out: all tables in play. At the desk of a team event, these are the tables
+        /// of all its matches.
         #[cfg_attr(test, ts(optional))]
         table: Option<String>,
         /// The minutes for each player, 1 to 120.

@@ -22,7 +22,7 @@ pub struct Events {
     pub team_matches: Vec<TeamMatchCard>,
     /// Comparative events.
     pub comparatives: Vec<ComparativeCard>,
-    /// The ids of those in which the viewer takes part, or which the viewer directs.
+    /// The ids of the events that the viewer takes part in or directs.
     pub yours: Vec<String>,
 }
 

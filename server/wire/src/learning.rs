@@ -109,7 +109,7 @@ pub struct TrainerView {
     pub waiting: u32,
     /// The number of learned questions among those that come back later: the next time is weeks away.
     pub learned: u32,
-    /// The time at which the next one comes back; null if one is due or none waits.
+    /// The time at which the next question comes back; null if one is due or none waits.
     pub next_due_at: Option<Millis>,
     /// The next question, from one of the user's matches.
     pub question: Option<TrainerQuestion>,

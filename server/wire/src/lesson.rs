@@ -55,6 +55,6 @@ pub struct LessonAct {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LessonVerdict {
-    /// True if the action is what the step is about.
+    /// True if the action is the one that the step teaches.
     pub passed: bool,
 }

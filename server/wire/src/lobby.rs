@@ -59,7 +59,7 @@ pub struct LobbySnapshot {
     /// Connected players, including bots: accounts with a name first, up to the site's limit. `GET
     /// /api/v1/lobby/players` returns the others.
     pub players: Vec<LobbyPlayer>,
-    /// The number of connected people, including those that are not listed.
+    /// The number of connected people, including those who are not listed.
     pub people: u32,
     /// The number of guests among them.
     pub guests: u32,
@@ -112,7 +112,7 @@ pub enum LobbyChange {
     },
     /// The number of connected people changed.
     Crowd {
-        /// The number of connected people, including those that are not listed.
+        /// The number of connected people, including those who are not listed.
         people: u32,
         /// The number of guests among them.
         guests: u32,

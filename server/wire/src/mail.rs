@@ -53,7 +53,7 @@ pub struct MailView {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SetMailAddress {
-    /// The address. A link is sent there, which confirms it.
+    /// The address. A link that confirms it is sent there.
     pub address: String,
     /// The account's password, because mail to this address can reset it.
     pub password: String,
@@ -87,7 +87,7 @@ pub struct AskForReset {
     pub account: String,
 }
 
-/// A new password with a reset link.
+/// A new password, set with a reset link.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ResetPassword {
@@ -97,7 +97,7 @@ pub struct ResetPassword {
     pub password: String,
 }
 
-/// The stored data about an account's mail, for the copy of its data.
+/// The stored data about an account's mail, for the export of the account.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OwnMail {

@@ -242,14 +242,16 @@ pub enum Event {
     },
     /// The director releases the match. The side to act has its full delay again.
     Released,
-    /// Both rooms of a lock-step team match have played the turn before: the side to act goes on, with its full delay.
+    /// Both rooms of a lock-step team match have played the previous turn: the side to act goes on, with its full
+    /// delay.
     TurnOpened,
     /// The director of the event gives both players more time, or takes back what they have not used.
     ExtraTime {
         /// The time that each player has been given since the match began, in milliseconds.
         total: Millis,
     },
-    /// The director of the event has given a seat to another player, in the middle of the game. The clock goes on.
+    /// The director of the event has given a seat to another player, in the middle of the game. The clock keeps
+    /// running.
     Substituted {
         /// The side.
         seat: Seat,
@@ -289,11 +291,11 @@ pub struct Hold {
     /// The reason.
     pub reason: String,
     /// The time at which the director expects play to go on; null if that is not known. The match is not released
-    /// by itself.
+    /// automatically.
     pub until: Option<Millis>,
 }
 
-/// An event at a sensor board beside the game.
+/// An event at a sensor board apart from the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

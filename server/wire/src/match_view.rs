@@ -172,8 +172,8 @@ pub struct RematchTerms {
     pub id: MatchId,
     /// SHA-256 commitment to its dice, 64 hexadecimal digits.
     pub dice_commitment: String,
-    /// True if the rematch would be unrated and unstaked, because the two have reached the limit of rated matches
-    /// within 24 hours.
+    /// True if the rematch would be unrated and unstaked, because the two players have reached the limit of rated
+    /// matches within 24 hours.
     #[serde(default)]
     pub limited: bool,
 }
@@ -205,8 +205,8 @@ pub struct MatchView {
     pub settings: TableSettings,
     /// The rating list of the match, if it is rated.
     pub list: Option<RatingList>,
-    /// True if the match is unrated and unstaked because the two had reached the limit of rated matches within 24
-    /// hours.
+    /// True if the match is unrated and unstaked because the two players had reached the limit of rated matches
+    /// within 24 hours.
     #[serde(default)]
     pub limited: bool,
     /// True if a stake was requested, but the house bot had too few credits.
@@ -272,7 +272,7 @@ pub struct MatchView {
     pub spectators: u32,
     /// The match before this rematch.
     pub rematch_of: Option<MatchId>,
-    /// The results of a series of rematches since its first match, in the present seats. This match is counted
+    /// The results of a series of rematches since its first match, by the current seats. This match is counted
     /// when it has ended.
     pub series: Option<Series>,
     /// The tournament of the match.

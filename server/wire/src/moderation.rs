@@ -34,7 +34,7 @@ pub struct SendReport {
     /// The match in which it happened.
     #[cfg_attr(test, ts(optional))]
     pub match_id: Option<MatchId>,
-    /// True to send the latest private messages of both with the report, at most 50.
+    /// True to send the latest private messages between the two players with the report, at most 50.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub messages: bool,
@@ -72,7 +72,7 @@ pub struct ReportView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SanctionKind {
-    /// A warning; nothing is closed.
+    /// A warning without further effect.
     Warning,
     /// Cannot write at tables or in the lobby.
     Mute,
@@ -236,7 +236,7 @@ pub struct OwnSanctions {
     pub corrections: Vec<Correction>,
 }
 
-/// A change of a player's data by a void, or by its being undone.
+/// A change of a player's data by a void, or by undoing a void.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Correction {
@@ -276,7 +276,7 @@ pub struct DecideAppeal {
     pub answer: String,
 }
 
-/// An open case that the server opened by itself.
+/// An open case that the server opened automatically.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CaseView {
@@ -302,7 +302,7 @@ pub struct StarEvidence {
     pub fed: u32,
     /// The number of matches that the player finished in the same time.
     pub finished: u32,
-    /// The player's rating gain from them.
+    /// The player's rating gain from these matches.
     pub rating_gained: f64,
     /// The matches, newest first, at most 100.
     pub matches: Vec<FedMatch>,
@@ -342,7 +342,7 @@ pub struct FedMatch {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ModerationDesk {
-    /// Open reports, oldest first, at most 100.
+    /// Open reports, at most 100: first those by players with an account, then those by guests, each oldest first.
     pub reports: Vec<ReportView>,
     /// Open cases, newest first, at most 100.
     pub cases: Vec<CaseView>,

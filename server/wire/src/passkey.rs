@@ -65,7 +65,7 @@ pub struct PasskeyChallenge {
     pub challenge: String,
     /// The name of the site's host.
     pub site: String,
-    /// For a seat: the passkeys of the account, of which one must sign. Empty for a sign-in.
+    /// For a seat: the passkeys of the account, one of which must sign. Empty for a sign-in.
     pub known: Vec<String>,
 }
 

@@ -28,7 +28,7 @@ pub struct PlayerProfile {
     pub words: Option<String>,
     /// The time of registration.
     pub created_at: Millis,
-    /// True if it is connected now.
+    /// True if the player is connected now.
     pub online: bool,
     /// The standings in both lists.
     pub ratings: Vec<RatingStanding>,

@@ -50,15 +50,15 @@ pub enum PositionOrder {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum CubePlace {
-    /// In the middle.
+    /// The cube is centred.
     Centre,
-    /// At the side that decides.
+    /// The side that decides.
     Own,
-    /// At the other side.
+    /// The other side.
     Opponent,
 }
 
-/// `POST /api/v1/archive/search`: positions of the user's own matches, seen by the side that decides. Everything
+/// `POST /api/v1/archive/search`: positions of the user's own matches, seen by the side that decides. A condition
 /// that is left out matches everything.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -154,7 +154,7 @@ pub struct FoundPosition {
     pub cube: u16,
     /// The owner of the cube.
     pub cube_owner: Option<Seat>,
-    /// The points that the side that decides and the other side need; null where no match is played.
+    /// The points that the side that decides and the other side need; null outside a match.
     pub away: Option<(u8, u8)>,
     /// True in the Crawford game.
     pub crawford: bool,
@@ -247,7 +247,7 @@ pub struct SharedPosition {
     pub shared_at: Millis,
     /// True if the visitor shares it.
     pub own: bool,
-    /// The look-ahead of the analysis in plies.
+    /// The lookahead of the analysis in plies.
     pub plies: u8,
     /// The stakes.
     pub stakes: AnalysisStakes,

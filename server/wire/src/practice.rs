@@ -17,11 +17,11 @@ pub enum PracticeStart {
     Fresh {
         /// The format.
         format: MatchFormat,
-        /// Options of a game that stands alone.
+        /// Options of a money-style game.
         #[serde(default, deserialize_with = "crate::absent::or_default")]
         options: Options,
     },
-    /// A position, which includes the format.
+    /// A position as an XGID, which includes the format.
     Xgid {
         /// The XGID, with or without `XGID=` before it.
         xgid: String,
@@ -103,7 +103,7 @@ pub struct PracticeSummary {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PracticeAct {
-    /// The last event that the player has seen; otherwise the action is refused as a conflict.
+    /// The last event that the player has seen. If the game has moved on, the action is refused as a conflict.
     pub seen: Seq,
     /// The player's command.
     pub command: Command,

@@ -1,4 +1,4 @@
-//! Profiles: the choices of people, the titles that they have earned, and the settings that follow an account.
+//! Profiles: what people show, the titles that they have earned, and the settings stored with an account.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

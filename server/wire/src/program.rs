@@ -42,7 +42,7 @@ pub struct TokenView {
     pub scopes: Vec<TokenScope>,
     /// The time at which it was created.
     pub created_at: Millis,
-    /// The time of its last use, to ten minutes; null: never.
+    /// The time of its last use, accurate to ten minutes; null: never.
     pub last_used_at: Option<Millis>,
 }
 
@@ -77,7 +77,7 @@ impl std::fmt::Debug for TokenMade {
     }
 }
 
-/// `POST /api/v1/account/bots`. The account is permanently a bot's and marked as one everywhere.
+/// `POST /api/v1/account/bots`. The account belongs to a bot for good, and is marked as a bot everywhere.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

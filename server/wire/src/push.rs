@@ -30,7 +30,7 @@ pub struct PushKinds {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PushView {
-    /// The site's public key in base64url, with which a browser subscribes; null: the site pushes nothing.
+    /// The site's public key in base64url, with which a browser subscribes; null: the site sends no push notices.
     pub key: Option<String>,
     /// The browsers, oldest first.
     pub devices: Vec<PushDevice>,
@@ -46,7 +46,7 @@ pub struct PushDevice {
     pub kinds: PushKinds,
     /// Their language.
     pub language: MailLanguage,
-    /// The time since which it has wanted these.
+    /// The time of the subscription.
     pub since: Millis,
 }
 

@@ -54,9 +54,9 @@ pub struct PuzzleThemeCount {
     pub theme: PuzzleTheme,
     /// The number of its puzzles.
     pub count: u32,
-    /// Those that the caller has answered.
+    /// The puzzles that the caller has answered.
     pub answered: u32,
-    /// Those that the caller solved at the first try.
+    /// The puzzles that the caller solved at the first try.
     pub solved: u32,
 }
 
@@ -82,7 +82,7 @@ pub struct PuzzleStanding {
     pub provisional: bool,
     /// The puzzles answered.
     pub answered: u32,
-    /// Those solved at the first try.
+    /// The puzzles solved at the first try.
     pub solved: u32,
     /// Days in a row with a solved puzzle, up to today or yesterday.
     pub streak: u32,

@@ -10,9 +10,9 @@ use crate::{MatchId, Millis, Seat};
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RatingList {
-    /// Single games.
+    /// Normal games, and tournaments without an entry fee.
     Normal,
-    /// 5 points, three games and single.
+    /// Matches to 5 points, three games, single games, and tournaments with an entry fee.
     Price,
 }
 
@@ -33,12 +33,12 @@ pub struct RatingStanding {
     /// True if the player is in the leaderboard: not provisional, and with rated matches against at least five
     /// people whose ratings are not provisional.
     pub listed: bool,
-    /// The number of opponents with a rating that is not provisional whom the player has met in finished rated matches,
-    /// counted up to five.
+    /// The number of opponents without a provisional rating whom the player has met in finished rated matches, counted
+    /// up to five.
     pub opponents: u8,
 }
 
-/// The limits of rated matches between the same two within 24 hours. `GET /api/v1/account/rated-limits`.
+/// The limits of rated matches between the same two players within 24 hours. `GET /api/v1/account/rated-limits`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RatedLimits {
@@ -93,7 +93,7 @@ pub struct RatingChart {
     pub points: Vec<RatingPoint>,
 }
 
-/// A change of a rating by the match.
+/// A change of a player's rating by a match.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RatingChange {

@@ -42,7 +42,7 @@ pub struct SecondFactorBegun {
 pub struct QrPicture {
     /// The number of modules on each side.
     pub size: u32,
-    /// The dark modules as the path of an SVG, a module a unit.
+    /// The dark modules as the path of an SVG, one unit for each module.
     pub path: String,
 }
 

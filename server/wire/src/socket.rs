@@ -103,8 +103,8 @@ pub enum ClientMessage {
         /// The text, 1 to 500 characters.
         text: String,
     },
-    /// Sends a phrase to a table, as a chat line that each reader sees in a language of their own. The answer is
-    /// `done` or `refused`.
+    /// Sends a phrase to a table, as a chat line that each reader sees in their own language. The answer is `done` or
+    /// `refused`.
     ChatPhrase {
         /// The match.
         id: MatchId,
@@ -232,7 +232,7 @@ pub enum ServerMessage {
     Done {
         /// The client's name for the action.
         request: RequestId,
-        /// The last event of the match that it caused.
+        /// The last event that the action caused in the match.
         seq: Seq,
     },
     /// An action was refused and changed nothing.

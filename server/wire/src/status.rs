@@ -53,7 +53,7 @@ pub enum SelfCheckStepName {
 pub enum SelfCheckResult {
     /// No error was found.
     Passed,
-    /// An error was found; the operator is told.
+    /// An error was found; the operator is notified.
     Failed,
     /// The step does not apply to this site.
     Skipped,

@@ -18,7 +18,7 @@ pub struct Suspicions {
     pub engines: Vec<EngineSuspicion>,
     /// Pairs of accounts used in one browser within 30 days, newest first.
     pub browsers: Vec<SharedBrowser>,
-    /// Addresses from which several accounts were used within some days, those used last first.
+    /// Addresses from which several accounts were used within some days, most recently used first.
     pub addresses: Vec<SharedAddress>,
 }
 
@@ -30,9 +30,9 @@ pub struct SharedAddress {
     pub address: String,
     /// The number of accounts.
     pub accounts: u32,
-    /// Their names, those used last first, at most 30.
+    /// Their names, most recently used first, at most 30.
     pub first_players: Vec<String>,
-    /// The last use of any of them.
+    /// The latest use of any of these accounts.
     pub at: Millis,
 }
 
@@ -54,7 +54,7 @@ pub struct FlowSuspicion {
     pub winner: String,
     /// The loser.
     pub loser: String,
-    /// The score: each match won counts 1, and 2 more each for being short and for being given up.
+    /// The score: each match won counts 1, plus 2 if it was short, plus 2 if it was given up.
     pub score: u32,
     /// The number of matches between them, rated and staked or not.
     pub matches: u32,
@@ -74,7 +74,7 @@ pub struct FlowSuspicion {
     pub seconds_a_match: u32,
     /// The mean number of events in a match: rolls, plays, offers.
     pub events_a_match: u32,
-    /// The winner's rating gain from them.
+    /// The winner's rating gain from these matches.
     pub rating_moved: f64,
 }
 
@@ -117,7 +117,7 @@ pub struct EngineSuspicion {
     pub hard: u32,
     /// The number of hard decisions that were right.
     pub hard_found: u32,
-    /// The same rate of other players of about this rating; null if there are too few.
+    /// The mean PR of other players with about this rating; null if there are too few.
     pub peers_performance_rating: Option<f64>,
     /// The mean number of seconds between a roll and its play; null without data.
     pub seconds_a_play: Option<f64>,

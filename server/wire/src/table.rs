@@ -33,7 +33,7 @@ pub enum MatchFormat {
     reason = "four independent options of the rules, each with its own name"
 )]
 pub struct Options {
-    /// Gammons and backgammons count single unless the cube has been turned.
+    /// Gammons and backgammons count as single games unless the cube has been turned.
     #[serde(deserialize_with = "crate::absent::or_default")]
     pub jacoby: bool,
     /// A tie on the opening throw doubles the cube.
@@ -54,7 +54,7 @@ pub struct Options {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum StartRule {
-    /// Each side throws one die; the higher number begins with both.
+    /// Each side throws one die; the side with the higher number plays both dice first.
     #[default]
     OpeningThrow,
     /// The opener of the table begins, then the start alternates from game to game.
@@ -70,7 +70,7 @@ pub enum DiceRule {
     #[default]
     Served,
     /// A player at a sensor board throws on it, and the other side trusts the reported dice; the server rolls
-    /// for a player at a screen. Not for a stake, and not rated against a bot.
+    /// for a player at a screen. Only in matches that are neither rated nor staked.
     Thrown,
 }
 
@@ -151,13 +151,13 @@ pub struct CreateTable {
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub by_link: bool,
-    /// The ratings that may sit down; left out: any. Not with an invitation.
+    /// The ratings with which a player may sit down; left out: any. Not with an invitation.
     #[cfg_attr(test, ts(optional))]
     pub ratings: Option<RatingRange>,
 }
 
-/// A range of ratings that may sit down at a table, in the list that its match counts for, or Normal when it is
-/// unrated.
+/// A range of ratings with which a player may sit down at a table, in the list that its match counts for, or Normal
+/// when it is unrated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -182,7 +182,7 @@ pub struct QuickPairing {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub enum Pairing {
-    /// Sit down here: the table of the nearest-rated player who waits for the same. The player's own table then
+    /// Sit down here: the table of the nearest-rated player who waits for such a match. The player's own table then
     /// closes.
     Sit {
         /// The other player's table.
@@ -244,8 +244,8 @@ pub struct TableView {
     pub settings: TableSettings,
     /// The rating list that the match counts for, if it is rated.
     pub list: Option<RatingList>,
-    /// True if the table was to be rated but is unrated and unstaked, because the two have reached the limit of rated
-    /// matches within 24 hours.
+    /// True if the table was to be rated but is unrated and unstaked, because the two players have reached the limit of
+    /// rated matches within 24 hours.
     #[serde(default)]
     pub limited: bool,
     /// True if a stake was requested, but the house bot has too few credits, so that nothing is staked.
@@ -263,9 +263,9 @@ pub struct TableView {
     pub opener_provisional: bool,
     /// The player for whom the other seat is kept.
     pub invited: Option<String>,
-    /// True if only those who know its id can see it.
+    /// True if only people who know its id can see it.
     pub by_link: bool,
-    /// The ratings that may sit down; null: any.
+    /// The ratings with which a player may sit down; null: any.
     pub ratings: Option<RatingRange>,
     /// The players who sit already.
     pub seated: Vec<(Seat, String)>,

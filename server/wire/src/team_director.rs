@@ -52,7 +52,7 @@ pub enum TeamDirectorAct {
         room: DuplicateRoom,
         /// The reason, 1 to 500 characters.
         reason: String,
-        /// The expected length in minutes, 1 to 1440; left out: not known. The room is not released by itself.
+        /// The expected length in minutes, 1 to 1440; left out: not known. The room is not released automatically.
         #[cfg_attr(test, ts(optional))]
         minutes: Option<u16>,
     },
@@ -86,7 +86,7 @@ pub enum TeamDirectorAct {
     },
     /// Names the commentators, in place of those before. They see what spectators see.
     Commentators {
-        /// At most 8 players who belong to neither team; none: there is no commentary.
+        /// At most 8 players who belong to neither team; empty: there is no commentary.
         names: Vec<String>,
     },
     /// Calls the match off.

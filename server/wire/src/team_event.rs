@@ -150,7 +150,7 @@ pub struct EventTeam {
     pub name: String,
     /// The captain.
     pub captain: String,
-    /// The players, those who are only invited included.
+    /// The players, including those who are only invited.
     pub players: Vec<TeamPlayer>,
     /// The names of the people who are invited and have not accepted yet.
     pub invited: Vec<String>,
@@ -161,7 +161,7 @@ pub struct EventTeam {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum TieState {
-    /// A team still plays another match.
+    /// A team is still playing another match.
     Waiting,
     /// A line-up is missing.
     LineUps,

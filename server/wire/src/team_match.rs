@@ -18,7 +18,7 @@ pub enum TeamPlay {
         /// The clock of each game.
         time: TimeControl,
         /// The source of the rolls. `thrown`: by hand on sensor boards. The room that reaches a roll first
-        /// throws it, and the other room gets the same roll. The server answers for a player at a screen.
+        /// throws it, and the other room gets the same roll. The server rolls for a player at a screen.
         #[serde(default, deserialize_with = "crate::absent::or_default")]
         dice: DiceRule,
     },

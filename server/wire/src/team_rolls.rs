@@ -19,7 +19,7 @@ pub enum RollOrigin {
 /// A roll set of a played board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PlayedRollSet {
-    /// Its number: that of the file from which it came, or its number in the match.
+    /// Its number: that in the file from which it came, otherwise that in the match.
     pub set: u32,
     /// The board that was played with it, from 1. Imports ignore it.
     pub board: Option<u8>,

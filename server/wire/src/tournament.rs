@@ -45,7 +45,7 @@ pub struct CreateTournament {
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub starts: Vec<Millis>,
     /// With a live clock: the minutes after the draw in which a player has to sit down, 1 to 240. An absent player then
-    /// loses the match; if both are absent, both lose. Left out: 10 if it has a time of start, otherwise 14 days.
+    /// loses the match; if both are absent, both lose. Left out: 10 if it has a start time, otherwise 14 days.
     pub grace_minutes: Option<u16>,
     /// The time until which a late player may take the place of the bye of round one; after the start. Left out: there
     /// are no late entries until the director opens them.
@@ -369,7 +369,7 @@ pub enum DirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Exchanges two players of the present round before their matches begin.
+    /// Exchanges two players of the current round before their matches begin.
     Swap {
         /// The bracket.
         branch: Branch,

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{Credits, MatchId, Millis, RatingList, TeamMatchId};
 
-/// The matches to void. Only finished matches that counted for a rating or for credits are included.
+/// The matches to void. Only finished matches that counted for a rating, for credits or in a tournament are included.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]

@@ -62,7 +62,7 @@ pub struct VugraphPlay {
     pub dice: Option<(u8, u8)>,
     /// Its events: the cube, the roll, the play, and the end of the game.
     pub events: Vec<Event>,
-    /// White's chance to win before the roll, in percent. It is known of completed turns only, so it helps no player;
+    /// White's chance to win before the roll, in percent. It is given for completed turns only, so it helps no player;
     /// null for the turn of the opening throw.
     pub white_wins: Option<u8>,
     /// The board after the turn.

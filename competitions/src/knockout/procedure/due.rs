@@ -53,8 +53,8 @@ impl Knockout {
         decided.collect()
     }
 
-    /// Returns the step that begins the event by its timetable, or opens its check-in. Fewer than two players cannot
-    /// begin, so the event is called off.
+    /// Returns the step that begins the event by its timetable, or opens its check-in. With fewer than two players, the
+    /// event is called off.
     fn due_before_the_draw(&self, now: Time, seed: Seed) -> Option<Step> {
         if self.cancelled || now < self.next_at()? || self.main.is_some() {
             return None;

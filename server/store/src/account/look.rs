@@ -57,7 +57,7 @@ pub enum InvalidLook {
     /// No drawing has this name.
     #[error("picture: there is no drawing of this name")]
     Picture,
-    /// It is not the code of a country.
+    /// The flag is not the code of a country.
     #[error("flag: must be a country code of two capital letters, such as DE")]
     Flag,
 }

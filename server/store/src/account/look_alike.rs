@@ -67,8 +67,8 @@ pub(super) fn skeleton(name: &str) -> String {
     text(shape)
 }
 
-/// Returns the look-alike form in which a letter that is written several times in a row counts once. Digits count
-/// each, so `player1` and `player11` are two names.
+/// Returns the look-alike form in which a letter that is written several times in a row counts once. Every digit
+/// counts, so `player1` and `player11` are two names.
 pub(super) fn lean_skeleton(name: &str) -> String {
     // `vv` is read before repeats are dropped, and `rn` after that, so that `rrn` is `m` too.
     let [rn, vv] = READ_AS_ONE;

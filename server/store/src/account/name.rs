@@ -23,7 +23,7 @@ pub enum InvalidName {
     /// It does not begin with a letter.
     #[error("name: must begin with a letter")]
     FirstCharacter,
-    /// It has another character.
+    /// It has a character that is not allowed.
     #[error("name: letters, digits, - and _ only, not {0:?}")]
     Character(char),
     /// It is reserved for the server.
@@ -58,7 +58,7 @@ const RESERVED: &[&str] = &[
     "system",
 ];
 
-/// The names of the house bots. The server's tests compare them with the bots that there are.
+/// The names of the house bots. The server's tests compare them with the actual bots.
 pub const HOUSE_BOTS: [&str; 6] = ["Pip", "Wilma", "Jago", "Marlow", "Sable", "Octavia"];
 
 impl UserName {
@@ -146,7 +146,7 @@ pub fn stored_looks(name: &UserName) -> [String; 2] {
     ]
 }
 
-/// Returns the protected name that this one looks like. A bot's own name is not checked here: the database knows
+/// Returns the protected name that this one looks like. The exact name of a house bot passes: the database knows
 /// whether it is taken.
 fn kept_look(name: &UserName) -> Option<&'static str> {
     let (look, bare) = (lean_skeleton(name.as_str()), lean_bare_skeleton(name.as_str()));

@@ -1,5 +1,5 @@
-//! Secret tokens: of a session's cookie, of a browser's cookie, of the header `authorization` of programs, and of
-//! links in mails.
+//! Secret tokens: in session cookies, in browser cookies, in the `authorization` header of programs, and in links in
+//! mails.
 
 use std::fmt;
 

@@ -13,10 +13,10 @@ pub enum InvalidClubName {
     /// It is too short or too long, or has too few letters and digits.
     #[error("name: 3 to 40 characters, of which at least 3 are letters or digits")]
     Length,
-    /// It has another character.
+    /// It has a character that is not allowed.
     #[error("name: letters, digits, spaces and - . ' & only, not {0:?}")]
     Character(char),
-    /// It mixes scripts, as names do that imitate others.
+    /// It mixes scripts, as imitations of other names do.
     #[error("name: all letters must be of one script")]
     MixedScripts,
 }
@@ -25,7 +25,7 @@ pub enum InvalidClubName {
 const PUNCTUATION: &str = " -.'&\u{2019}";
 
 impl ClubName {
-    /// Parses a name. Spaces at the ends and repeated ones are dropped.
+    /// Parses a name. Leading, trailing and repeated spaces are dropped.
     ///
     /// # Errors
     /// If it cannot be a name.
@@ -44,7 +44,7 @@ impl ClubName {
         Ok(ClubName(name))
     }
 
-    /// Parses the beginning of a name, of any length up to that of a name.
+    /// Parses the beginning of a name, of any length up to the maximum of a name.
     ///
     /// # Errors
     /// If no name can begin with it.
@@ -62,14 +62,14 @@ impl ClubName {
         &self.0
     }
 
-    /// Returns the form in which names are compared: without case, marks and spaces, and each character as the one that
-    /// it looks like (UTS #39).
+    /// Returns the form in which names are compared: without case, marks and spaces, and with each character replaced by
+    /// the one that it looks like (UTS #39).
     pub fn look(&self) -> String {
         // Lower case before and after, because the prototype of a small letter may be a capital one.
         let lower = self.0.to_lowercase();
         let plain: String = skeleton(&lower).collect::<String>().to_lowercase();
         let letters: String = plain.chars().filter(|c| c.is_alphanumeric()).collect();
-        // Digits that are read as letters, and letters of which a capital looks like another one.
+        // Digits that look like letters, and letters whose capital looks like another letter.
         letters.replace('0', "o").replace(['1', 'i'], "l").replace("vv", "w")
     }
 }

@@ -14,7 +14,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RollSetRow {
     pub id: RollSetId,
-    /// The competition whose board it is for.
+    /// The competition that the set belongs to.
     pub of: CompetitionId,
     /// The number within its competition, from 1.
     pub number: u32,

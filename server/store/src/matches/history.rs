@@ -22,9 +22,9 @@ pub struct HistoryPlace {
 /// The matches of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Whose {
-    /// Those of a player.
+    /// The matches of a player.
     Player(UserId),
-    /// Those of a competition, and those of the team matches that are part of it.
+    /// The matches of a competition, and of the team matches that are part of it.
     Competition(CompetitionId),
 }
 

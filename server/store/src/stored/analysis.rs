@@ -177,9 +177,9 @@ impl From<Seat> for Side {
 pub struct Checkers {
     /// 24 counts, White's 1-point first; positive: White's checkers, negative: Black's checkers.
     pub points: Vec<i8>,
-    /// White's and Black's.
+    /// White's and Black's checkers on the bar.
     pub bar: (u8, u8),
-    /// White's and Black's.
+    /// White's and Black's checkers borne off.
     pub off: (u8, u8),
 }
 
@@ -295,7 +295,7 @@ pub struct CubeOption {
     pub standard_error: Option<f64>,
 }
 
-/// The reason for which a decision was rolled out.
+/// The reason why a decision was rolled out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RolloutReason {
@@ -389,7 +389,7 @@ mod tests {
 
     use super::*;
 
-    /// Checks that `text` is read, and written again byte for byte.
+    /// Checks that `text` is parsed and written back byte for byte.
     fn stays<T: Serialize + DeserializeOwned>(text: &str) {
         let value: T = serde_json::from_str(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(serde_json::to_string(&value).unwrap(), text);

@@ -1,4 +1,4 @@
-//! The stored forms of what moderators look at: the evidence of a case, and what a void was asked to cover.
+//! The stored forms for moderators: the evidence of a case, and the scope of a void.
 //!
 //! A released field or word is never renamed and never changes its meaning. A field added later has a default.
 
@@ -42,13 +42,13 @@ pub struct FedMatch {
     pub shared_address: bool,
 }
 
-/// The matches that a void was asked to cover, with names and ids as the moderator gave them.
+/// The matches that a void covers, with names and ids as the moderator gave them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum VoidScope {
     /// One match.
     Match { id: String },
-    /// All matches that an account finished from the first moment on and before the second.
+    /// All matches that an account finished at or after `from` and before `until`.
     Account { player: String, from: Millis, until: Millis },
     /// All matches between two accounts.
     Pair { players: [String; 2] },
@@ -62,7 +62,7 @@ mod tests {
 
     use super::*;
 
-    /// Checks that `text` is read, and written again byte for byte.
+    /// Checks that `text` is parsed and written back byte for byte.
     fn stays<T: Serialize + DeserializeOwned>(text: &str) {
         let value: T = serde_json::from_str(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(serde_json::to_string(&value).unwrap(), text);

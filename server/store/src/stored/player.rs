@@ -1,4 +1,4 @@
-//! The players of competitions, which are accounts: their numbers in logs are those of the rows of `users`.
+//! The players of competitions are accounts: logs identify them by the ids of their rows in `users`.
 
 use ::competitions::PlayerId;
 

@@ -37,7 +37,7 @@ pub struct Search {
     pub skip: u32,
 }
 
-/// At least so many checkers on a place: 1 to 24, or 25 for the bar.
+/// A minimum number of checkers on a place: 1 to 24, or 25 for the bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AtLeast {
     pub place: u8,

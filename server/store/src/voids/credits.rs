@@ -75,7 +75,7 @@ pub(super) fn payees(connection: &mut AnyConn, void: i64) -> Result<Vec<UserId>,
 }
 
 /// Moves credits until the void's total for each player equals `targets`; the target of other players is zero. A
-/// player never pays more than its balance. The house pays refunds in full, and the mint covers what the house
+/// player never pays more than their balance. The house pays refunds in full, and the mint covers what the house
 /// lacks.
 pub(super) fn move_credits(
     connection: &mut AnyConn,

@@ -188,8 +188,8 @@ pub fn owners(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Owners, DbErr
     Ok(Owners(owners.collect::<Result<_, DbError>>()?))
 }
 
-/// Moves the credits of a void that has been stored or undone, and of other voids if an event passes from one to the
-/// other. Returns the credits moved in all.
+/// Moves the credits of a void that has been stored or undone, and of other voids if an event passes from one void to
+/// another. Returns the credits moved in all.
 ///
 /// # Errors
 /// If the database fails.

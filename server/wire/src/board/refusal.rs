@@ -7,7 +7,8 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardRefusal {
-    /// Not a text frame with the JSON of a message: another type, a missing, doubled or unknown field, a wrong type.
+    /// Not a text frame with the JSON of a message: another kind of frame, a missing, duplicate or unknown field, or a
+    /// wrong type.
     Malformed,
     /// Longer than [`crate::BOARD_FRAME_BYTES_MAX`].
     Oversized,
@@ -43,7 +44,7 @@ pub enum BoardRefusal {
     Revoked,
     /// Too many failures; try again later.
     TooManyAttempts,
-    /// The token is not the one of this connection.
+    /// The token is not that of this connection.
     WrongSession,
     /// `resume` must come first, and only once.
     OutOfOrder,
@@ -122,7 +123,7 @@ impl BoardRefusal {
         }
     }
 
-    /// Returns true if the refusal shows an inconsistent history: the seat is frozen and the director told.
+    /// Returns true if the refusal shows an inconsistent history: the seat is frozen and the director notified.
     #[must_use]
     pub const fn freezes(self) -> bool {
         matches!(self, Self::ChangedHistory | Self::Behind | Self::LostHistory)

@@ -110,7 +110,7 @@ pub enum BoardTold {
         console: Console,
         /// The kind of error.
         wrong: WrongPlay,
-        /// The places that have changed since before the turn.
+        /// The places that have changed since the turn began.
         changed: Vec<BoardDifference>,
         /// The nearest legal plays.
         nearest: Vec<OfferedPlay>,

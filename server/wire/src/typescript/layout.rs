@@ -137,7 +137,7 @@ fn object(fields: &[&str], indent: usize) -> String {
     text
 }
 
-/// Returns a comment on as few lines as hold it.
+/// Returns a comment on as few lines as possible.
 fn doc(comment: &str, inner: &str) -> String {
     let text = lines(comment).join(" ");
     let mut lines = vec!["/**".to_owned()];
