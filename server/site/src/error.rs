@@ -286,7 +286,8 @@ impl AppError {
         ErrorBody { code, message, field, reason, event, retry_after_s }
     }
 
-    /// Logs internal errors with their causes. Sockets call this; for HTTP the request log does.
+    /// Logs an internal error with its causes. Needed outside of HTTP handlers only, because the request log has
+    /// their errors.
     pub fn log(&self) {
         if matches!(self.code(), ErrorCode::Internal | ErrorCode::Unavailable) {
             tracing::error!(error = %Chain(self), "failed");

@@ -39,7 +39,7 @@ struct Asked {
 }
 
 impl Chances {
-    /// Returns the question about a position, which is the same for all who ask at once.
+    /// Returns the question about a position. Concurrent callers share one question.
     fn asked(&self, id: MatchId, on_roll: Side, position: Position) -> Arc<Asked> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(asked) = kept.get(&id)

@@ -240,8 +240,8 @@ impl MatchDice {
         MatchDice { seed, keys, imported: None }
     }
 
-    /// Returns the dice of a board of a team match, the same in both rooms. Seats add no bytes: the other room
-    /// would not have the bytes added in one.
+    /// Returns the dice of a board of a team match, the same in both rooms. Seats add no bytes, because the two rooms
+    /// would then have different dice.
     pub(crate) fn of_roll_set(
         seed: MatchSeed,
         id: MatchId,

@@ -21,7 +21,7 @@ use crate::{
     messages::ToWire,
 };
 
-/// The data that are not in the log: the time, and who is present.
+/// The data that is not in the log: the time, and who is present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Surroundings {
     pub(crate) now: Millis,
