@@ -150,7 +150,7 @@ impl Matches {
             if known == wanted {
                 return None;
             }
-            // One that is over ends now.
+            // A vacation that is over ends now.
             play::decide_vacation(&snapshot.state, side, wanted.unwrap_or(now), now).ok()
         })
         .await

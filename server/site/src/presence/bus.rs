@@ -90,7 +90,7 @@ pub(crate) enum News {
         /// The statement.
         statement: Statement,
     },
-    /// A node lacks presence: all nodes repeat theirs in full.
+    /// A node has missed presence, so all nodes send full statements.
     WhoIsThere,
     /// News was lost: reload everything.
     LookAgain,

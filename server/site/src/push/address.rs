@@ -113,7 +113,7 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
     !is_special
 }
 
-/// Returns true for addresses in 2000::/3, except for the blocks that stand for IPv4 addresses, for tunnels and for
+/// Returns true for addresses in 2000::/3, except for the blocks that embed IPv4 addresses, and those for tunnels and
 /// documentation.
 fn is_public_v6(address: Ipv6Addr) -> bool {
     let [first, second, ..] = address.segments();

@@ -1,4 +1,4 @@
-//! The analysis of a match in the form in which the files of other programs hold one.
+//! The analysis of a match in the form that the files of other programs contain.
 
 use records::{
     ForeignAnalysis, Judgement,

@@ -170,8 +170,8 @@ impl Wanted {
         }
     }
 
-    /// Returns `None` if a match has no positions of this search; else the side whose decisions count, or
-    /// `Some(None)` if both do.
+    /// Returns the side whose decisions count, `Some(None)` if both do, or `None` if the search does not cover the
+    /// match.
     fn sides(&self, found: &DecidedMatch, own: Option<Side>) -> Option<Option<Side>> {
         if !self.covers(found.origin) {
             return None;
