@@ -20,7 +20,7 @@ static THREADS: LazyLock<Runtime> = LazyLock::new(|| {
         .thread_name("background")
         .on_thread_start(lower_priority)
         .build()
-        .expect("the system has threads when the server starts")
+        .expect("the system can start threads when the server starts")
 });
 
 /// Starts a computation on one of these threads.

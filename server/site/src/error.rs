@@ -286,8 +286,8 @@ impl AppError {
         ErrorBody { code, message, field, reason, event, retry_after_s }
     }
 
-    /// Logs an internal error with its causes. Needed outside of HTTP handlers only, because the request log has
-    /// their errors.
+    /// Logs an internal error with its causes. Code outside of HTTP requests calls this; the request log has the
+    /// errors of HTTP requests.
     pub fn log(&self) {
         if matches!(self.code(), ErrorCode::Internal | ErrorCode::Unavailable) {
             tracing::error!(error = %Chain(self), "failed");

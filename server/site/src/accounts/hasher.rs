@@ -79,7 +79,7 @@ struct Inner {
 }
 
 impl PasswordHasher {
-    /// Creates a hasher that runs at most `at_once` hashes at the same time; 0 stands for one on each core.
+    /// Creates a hasher that runs at most `at_once` hashes at the same time; 0 means one on each core.
     ///
     /// # Errors
     /// If argon2 rejects the cost.

@@ -124,7 +124,7 @@ pub(crate) trait Correctable: Runnable {
     /// If the step had an effect outside the log that cannot be undone.
     fn gone(&self, act: &ActOf<Self>, outside: &Outside) -> Result<BTreeSet<u32>, AppError>;
 
-    /// Returns true if the site would take such a step again by itself, and no game has followed from it.
+    /// Returns true if the site would take the step again by itself, and no game has followed from it.
     fn is_made_again(&self, act: &ActOf<Self>, outside: &Outside) -> bool;
 
     /// Returns true if a step of this kind is always a consequence of others, even if it was written together with a
@@ -189,7 +189,7 @@ pub(crate) struct Planning<'a, K: Runnable> {
 }
 
 impl<'a, K: Correctable> Planning<'a, K> {
-    /// Reads what is outside the log, and replays the log.
+    /// Reads the state outside the log, and replays the log.
     ///
     /// # Errors
     /// If the tables or matches cannot be read.

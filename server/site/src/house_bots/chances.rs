@@ -27,10 +27,10 @@ pub(crate) struct Chances {
     turns: Mutex<HashMap<MatchId, Arc<[Answer]>>>,
 }
 
-/// A position before a roll, and White's chance to win it, in percent.
+/// A position before a roll, and White's chance to win the game, in percent.
 type Answer = ((Side, Position), u8);
 
-/// A position before the roll, and White's chance to win it.
+/// A position before a roll, and White's chance to win the game, in percent; `None` if the engine gave no answer.
 #[derive(Debug)]
 struct Asked {
     on_roll: Side,

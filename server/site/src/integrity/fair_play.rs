@@ -263,7 +263,7 @@ fn engines(connection: &mut AnyConn, since: Millis) -> Result<Vec<EngineSuspicio
     Ok(told)
 }
 
-/// The loss of the second best play in a hard decision. With such a loss people often choose wrongly.
+/// The loss of the second best play in a hard decision. At this loss people often choose wrongly.
 const HARD: std::ops::RangeInclusive<f64> = 0.02..=0.08;
 /// The maximum loss of a play that counts as correct.
 const RIGHT_WITHIN: f64 = 0.001;

@@ -391,8 +391,8 @@ impl Switching {
             }
         }
         voids::apply_effects(connection, self.step_id)?;
-        // The players of these matches also get the time of their last rated match that counts. Without such a match
-        // they have no rating left.
+        // The players of these matches also get the time of their last rated match that counts. Without one they may
+        // have no rating left.
         for (list, user) in self.prepared.replay.directly() {
             let place = (list, user);
             let Some(standing) = self.prepared.replay.standing(place) else { continue };

@@ -307,7 +307,7 @@ impl DiceSource for MatchDice {
         }
         let throw = self.game(game).opening();
         let dice = BySide { white: throw.white, black: throw.black };
-        OpeningThrow::new(throw.ties, dice).expect("an opening throw is thrown until it decides")
+        OpeningThrow::new(throw.ties, dice).expect("an opening throw is repeated until the dice differ")
     }
 
     fn roll(&self, game: GameNumber, side: Side, turn: u32) -> Roll {

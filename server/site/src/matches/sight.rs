@@ -168,7 +168,7 @@ impl Matches {
         Ok(sight(&snapshot.facts, event.as_deref(), viewer)?)
     }
 
-    /// Checks that the viewer may see everything of a finished match: its record and what is made from it.
+    /// Checks that the viewer may see everything of a finished match: its record and everything made from it.
     pub(crate) async fn check_may_tell(
         &self,
         snapshot: &Snapshot,

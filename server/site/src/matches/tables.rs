@@ -66,6 +66,7 @@ impl Matches {
         } else if let Some(invited) = &invited {
             self.check_stake_of(opener, invited, &agreed).await?;
         }
+        // A house bot that cannot afford the stake plays without one.
         let is_unstaked = match &invited {
             Some(invited) if invited.is_house_bot() && !is_limited => {
                 self.check_credits(invited, &agreed).await.is_err_and(|error| error.is_about_credits())

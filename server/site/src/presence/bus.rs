@@ -1,4 +1,4 @@
-//! The bus: how a node learns of changes on other nodes. News carries no facts; the receiver reads the database.
+//! The bus: how a node learns of changes on other nodes. News contains no facts; the receiver reads the database.
 //! Presence is the exception: no database holds it, so it is repeated regularly.
 
 pub(crate) mod redis;

@@ -22,7 +22,7 @@ impl Endpoint {
     /// Parses an address. `trusted` names the push services in the operator's own network as `host:port`.
     ///
     /// # Errors
-    /// A sentence that names what is wrong.
+    /// A sentence that names the fault.
     pub(super) fn parse(text: &str, trusted: &[String]) -> Result<Endpoint, &'static str> {
         if text.len() > ENDPOINT_MAX {
             return Err("endpoint: at most 1000 bytes");

@@ -85,7 +85,7 @@ pub async fn check_logs(store: &Store, vault: &SeedVault, pace: Pace) -> Result<
     Ok(replayed)
 }
 
-/// Returns the team matches whose listed result is not the one that their log gives.
+/// Returns the team matches whose listed result differs from the result in their log.
 async fn faults_of_team_results(store: &Store) -> Result<Vec<String>, DbError> {
     let mut faults = Vec::new();
     for id in store.read(competitions::all_ids).await? {

@@ -60,7 +60,7 @@ fn is_between_house_bots(snapshot: &Snapshot) -> bool {
 fn white_wins(engine: &Engine, on_roll: Side, position: &Position) -> u8 {
     let win = engine.evaluate(position, Ply::ZERO).win.clamp(0.0, 1.0);
     let white = if on_roll == Side::White { win } else { 1.0 - win };
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it lies in 0..=100")]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the value is in 0..=100")]
     let percent = (white * 100.0).round() as u8;
     percent
 }

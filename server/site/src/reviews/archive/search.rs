@@ -235,7 +235,7 @@ fn places(field: &str, wanted: &[CheckersAtLeast]) -> Result<Vec<(usize, u8)>, A
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "the value is in 0 to 2,000,000, as was checked"
+    reason = "the value was checked to be in 0 to 2,000,000"
 )]
 fn units(error: f64) -> u32 {
     // Half a unit less, so that rounding hides no position.
