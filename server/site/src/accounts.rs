@@ -85,7 +85,7 @@ impl Default for AccountSettings {
     }
 }
 
-/// Accounts, as one node serves them. A handle that is cheap to clone. The functions of this module take it.
+/// The accounts, as one node serves them. A cheaply cloned handle, passed to the functions of this module.
 #[derive(Debug, Clone)]
 pub struct Accounts {
     pub(crate) node: Arc<Node>,

@@ -1,5 +1,5 @@
 //! Threads for long computations: password hashes, questions to the engine, and files that are sent. Their priority is
-//! lower than that of the threads that answer requests, so a crowd that asks for such work does not delay players.
+//! lower than that of the threads that answer requests, so many requests for such work do not delay players.
 
 use std::sync::LazyLock;
 
@@ -8,8 +8,8 @@ use tokio::{
     task::JoinHandle,
 };
 
-/// The number that is added to the "nice" value of these threads. With 5, a thread that answers gets three times the
-/// processor time of one of these if both want all of it (`sched_prio_to_weight` in Linux).
+/// The number that is added to the "nice" value of these threads. With 5, a thread that answers requests gets three
+/// times the processor time of a background thread while both compete for a core (`sched_prio_to_weight` in Linux).
 #[cfg(target_os = "linux")]
 const GIVES_WAY: i32 = 5;
 
@@ -20,7 +20,7 @@ static THREADS: LazyLock<Runtime> = LazyLock::new(|| {
         .thread_name("background")
         .on_thread_start(lower_priority)
         .build()
-        .expect("the system has threads when the server starts")
+        .expect("the system can start threads when the server starts")
 });
 
 /// Starts a computation on one of these threads.

@@ -10,7 +10,7 @@
 //! - `tournament`, `team`, `team_event` and `comparative` implement it. [`kinds`] lists them.
 //! - [`memory`] reads competitions and caches them. It depends on nothing above presence, so matches can ask it about
 //!   their tables.
-//! - [`Competitions`] is the handle of the room, and [`parts`] are its methods by subject.
+//! - [`Competitions`] is the handle that the rest of the site uses. [`parts`] groups its methods by subject.
 //! - [`runnable`] is the trait with the rest of a kind: what is written with its steps, which steps are due. Each kind
 //!   implements it in its file `run.rs`. [`runner`] has the code that they share.
 //! - The files in the folder of each kind have its automatic steps, its views, its exports and the actions of people.
@@ -78,7 +78,7 @@ pub struct Competitions {
 }
 
 impl Competitions {
-    /// Returns the handle. `memory` is the one that `matches` asks.
+    /// Returns the handle. `memory` is the cache that `matches` queries.
     pub(crate) fn new(house_bots: HouseBots, memory: Arc<Memory>) -> Competitions {
         let matches = house_bots.matches.clone();
         Competitions {

@@ -1,4 +1,4 @@
-//! Messages between two people. They are kept for a year, and no longer than both accounts.
+//! Messages between two people. They are kept for a year, or until one of the two accounts is deleted.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ use crate::{
 const TEXT_MAX: usize = 1_000;
 /// The number of messages on a page.
 const PAGE: i64 = 50;
-/// The refusal for messages to or from a player who blocks the other. It does not tell which of the two does.
+/// The refusal for messages to or from a player who blocks the other. It does not say which of them blocks.
 const APART: AppError = AppError::Forbidden("you and this player cannot write to each other");
 /// The refusal for guests.
 const NO_GUESTS: AppError =
@@ -87,7 +87,7 @@ impl Conversations {
         let (name, user) = (named(name)?, account.id);
         let read = self.node.store.read(move |connection| {
             let other = other_person(connection, user, &name)?;
-            // One more than the page shows if there are earlier ones.
+            // One message more than the page holds shows whether there are earlier ones.
             let mut messages = direct_messages::page(connection, user, other.id, before, PAGE + 1)?;
             let has_more = messages.len() > usize::try_from(PAGE).unwrap_or(usize::MAX);
             if has_more {
@@ -107,7 +107,7 @@ impl Conversations {
         })
     }
 
-    /// Sends a message. A repeated request does nothing more.
+    /// Sends a message. A repeated request has no effect.
     ///
     /// # Errors
     /// If the sender is a guest, a bot, muted or suspended, one of the two blocks the other, there is no such

@@ -286,7 +286,8 @@ impl AppError {
         ErrorBody { code, message, field, reason, event, retry_after_s }
     }
 
-    /// Logs internal errors with their causes. Sockets call this; for HTTP the request log does.
+    /// Logs an internal error with its causes. Code outside of HTTP requests calls this; the request log has the
+    /// errors of HTTP requests.
     pub fn log(&self) {
         if matches!(self.code(), ErrorCode::Internal | ErrorCode::Unavailable) {
             tracing::error!(error = %Chain(self), "failed");

@@ -64,7 +64,7 @@ pub enum InvalidRedisUrl {
     /// The scheme is unknown.
     #[error("a Redis URL begins with redis://, rediss:// or unix://, for example redis://127.0.0.1:6379")]
     UnknownScheme,
-    /// TLS that accepts any certificate does not protect against an attacker in the middle.
+    /// The URL accepts any certificate, so TLS would not protect against an attacker in the middle.
     #[error("certificates are always verified; remove #insecure, and name the authority in redis.ca_file")]
     Insecure,
     /// Certificate authorities are set without TLS.
@@ -188,8 +188,8 @@ impl Exchange {
         Ok(Exchange { client, commands, prefix: prefix.0.clone(), url, node: NodeId::random() })
     }
 
-    /// Sends one request to Redis. An unreachable Redis does not stop the start: nodes run without it, and a node
-    /// started meanwhile must run too. A Redis that refuses is a configuration error that an operator must correct.
+    /// Sends one request to Redis. An unreachable Redis does not prevent the start, because nodes also run without
+    /// it. A Redis that refuses is a configuration error that an operator must correct.
     ///
     /// # Errors
     /// Returns an error if Redis answers and refuses.

@@ -25,7 +25,7 @@ pub struct HouseBots {
 }
 
 impl HouseBots {
-    /// Returns the handle. `local` is the one that follows `matches`.
+    /// Returns the handle. `local` is the instance that follows `matches`.
     pub(crate) fn new(matches: Matches, local: Arc<LocalBots>) -> HouseBots {
         HouseBots {
             node: Arc::clone(&matches.node),

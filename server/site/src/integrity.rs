@@ -13,8 +13,8 @@ use std::sync::Arc;
 
 use crate::{competitions::Competitions, matches::Matches, node::Node, presence::Presence};
 
-/// Fair play and moderation, as one node serves them. A handle that is cheap to clone. The functions of this module
-/// take it.
+/// Fair play and moderation, as one node serves them. A cheaply cloned handle, passed to the functions of this
+/// module.
 #[derive(Debug, Clone)]
 pub struct Integrity {
     pub(crate) node: Arc<Node>,

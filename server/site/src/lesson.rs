@@ -210,7 +210,7 @@ mod tests {
         assert_eq!(passed(LessonStepId::Double, &wire::Command::Double), Some(true));
         assert_eq!(passed(LessonStepId::Take, &wire::Command::Pass), Some(false));
         assert_eq!(passed(LessonStepId::Take, &wire::Command::Double), None);
-        // A blocked point, and a checker that has to wait for the one on the bar.
+        // A blocked point, and a checker that may not move before the checker on the bar.
         assert_eq!(passed(LessonStepId::Block, &play(&[(24, 20), (13, 10)])), None);
         assert_eq!(passed(LessonStepId::Bar, &play(&[(13, 7), (13, 10)])), None);
     }

@@ -1,8 +1,8 @@
 //! The site: all that a node does apart from HTTP. Accounts, tables and live matches, competitions, reviews, practice,
 //! sensor boards, moderation and mail.
 //!
-//! Start at [`Site`], the handle that everything shares, then read [`matches`]. The modules that are folders are rooms
-//! by subject; each has a handle, which holds the handles of the rooms below it. This crate implements no rules of the
+//! Start at [`Site`], the handle that everything shares, then read [`matches`]. Each folder is a subject area, called
+//! a room. It has a handle, which holds the handles of the rooms that it uses. This crate implements no rules of the
 //! game, and the database is behind [`store`].
 #![forbid(unsafe_code)]
 #![allow(missing_docs, reason = "the names of these fields are enough")]

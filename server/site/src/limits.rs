@@ -242,7 +242,7 @@ pub struct LimitSettings {
     pub practice_by_account: Bucket,
     /// Answers to puzzles and in the lesson of one account, or from one address without an account.
     pub puzzle_by_visitor: Bucket,
-    /// Browsers that one account adds for web push, and changes of what they want.
+    /// Browsers that one account adds for web push, and changes of their notices.
     pub push_by_account: Bucket,
     /// Changes of one account's profile.
     pub profile_by_account: Bucket,

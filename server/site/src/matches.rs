@@ -154,8 +154,8 @@ impl Matches {
         }
     }
 
-    /// Handles an account that shows something else beside its name: matches in memory are read again, and the lobby
-    /// shows it, if it is there.
+    /// Handles a change in what an account shows beside its name: matches in memory are read again, and the lobby is
+    /// updated if the account is there.
     pub(crate) async fn looks_different(&self, user: UserId) {
         self.forget_look(user).await;
         self.presence.bus.publish(News::Look { user });

@@ -1,4 +1,4 @@
-//! When a question comes back: FSRS, as the library `rs-fsrs` computes it. Pure.
+//! Spaced repetition: the time at which a question comes back, computed with FSRS by the library `rs-fsrs`. Pure.
 //!
 //! The parameters are the library's, which come from many learners of other subjects. An answer is right (*good*) or
 //! wrong (*again*). Intervals are whole days: a question that was missed comes back tomorrow, not in the same session.
@@ -13,7 +13,7 @@ const INTERVAL_MAX_DAYS: i32 = 365;
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 
 /// Returns the memory after an answer, and the time at which the question is due again. `before` is `None` at the first
-/// answer. A clock that went back counts as no time.
+/// answer. A clock that was set back counts as if no time had passed.
 pub(crate) fn after_answer(before: Option<Memory>, right: bool, now: Millis) -> (Memory, Millis) {
     let at = |time: Millis| DateTime::<Utc>::from_timestamp_millis(time.0).unwrap_or_default();
     let card = before.map_or_else(Card::default, |memory| Card {

@@ -24,7 +24,7 @@ pub trait ToStored {
     fn to_stored(&self) -> Self::Stored;
 }
 
-/// Ids in their public form.
+/// Converts ids to their public form.
 macro_rules! ids {
     ($($stored:ident => $wire:ident),+ $(,)?) => {$(
         impl $crate::messages::ToWire for ::store::id::$stored {
@@ -38,7 +38,7 @@ macro_rules! ids {
 }
 pub(crate) use ids;
 
-/// Enums without fields whose variants have the same names on both sides.
+/// Converts enums without fields whose variants have the same names on both sides.
 macro_rules! words {
     ($stored:ty, $wire:ty: $($name:ident),+ $(,)?) => {
         impl ToWire for $stored {
@@ -63,7 +63,7 @@ macro_rules! words {
     };
 }
 
-/// Structs with the same fields on both sides. Those after `with` are converted.
+/// Converts structs with the same fields on both sides. Fields after `with` are converted too, the others copied.
 macro_rules! fields {
     ($stored:ty, $wire:ty: $($same:ident),* $(; with $($other:ident),+)?) => {
         impl ToWire for $stored {

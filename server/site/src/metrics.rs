@@ -10,7 +10,7 @@ use store::{mail::queue::Kind, metrics::StoreMetrics};
 pub use live::LiveMetrics;
 use parts::{counters, counters_from_zero, gauge};
 
-/// The metrics of the site. Each part holds its own.
+/// The metrics of the site. Each field has the metrics of one subject.
 #[derive(Debug, Clone)]
 pub struct Metrics {
     registry: Registry,

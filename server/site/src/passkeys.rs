@@ -39,7 +39,7 @@ impl PasskeySignature {
         })
     }
 
-    /// Checks the signature, and uses its challenge up. `owner` is the account of the passkey, and `asked` the account
+    /// Checks the signature, and uses up its challenge. `owner` is the account of the passkey, and `asked` the account
     /// that the challenge was made for, `None` for a sign-in.
     pub(crate) fn check(
         &self,
@@ -48,7 +48,7 @@ impl PasskeySignature {
         asked: Option<UserId>,
         now: Millis,
     ) -> Result<(), AppError> {
-        // It may have been deleted or used elsewhere since a look-up.
+        // The passkey may have been deleted or used elsewhere since the caller looked it up.
         let found = rows::find(connection, &self.credential)?.filter(|(of, ..)| Some(of.id) == owner);
         // An unknown passkey is rejected by the same steps as a wrong signature.
         let (id, known) = match found {

@@ -39,7 +39,7 @@ use crate::{
 
 /// The maximum number of events of one game. A genuine match to 25 points has fewer.
 const EVENTS_MAX: usize = 20_000;
-/// The maximum number of commands of a bot in a row. Between two of the player's there are only a few.
+/// The maximum number of commands of a bot in a row. Between two commands of the player there are only a few.
 const BOT_COMMANDS_MAX: usize = 200;
 /// The maximum length of a seed in characters.
 const SEED_MAX: usize = 64;

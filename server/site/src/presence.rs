@@ -1,6 +1,6 @@
 //! The people and sockets of a node: watched matches, the lobby, agendas, and the bus to other nodes.
 //!
-//! [`Presence`] is the room's handle. It knows matches only as [`crate::match_state`] has them.
+//! [`Presence`] is the room's handle. It knows matches only as values of [`crate::match_state`].
 
 pub(crate) mod agenda;
 mod bounds;
@@ -69,7 +69,7 @@ impl Presence {
         }
     }
 
-    /// Starts the tasks that exchange presence with other nodes, and heed maintenance.
+    /// Starts the tasks that exchange presence with other nodes and follow the maintenance state.
     pub(crate) fn start(&self) {
         let lifecycle = &self.node.lifecycle;
         if self.has_exchange {

@@ -190,7 +190,7 @@ fn of_match(view: &MatchView) -> Option<Diagram> {
     Some(if view.cube.in_use { shown } else { Diagram { cube: None, ..shown } })
 }
 
-/// Returns the position before a step of an analysis. `score` is the one before the game.
+/// Returns the position before a step of an analysis. `score` is the score before the game.
 fn of_step(step: &AnalysedStep, score: Score, stakes: &AnalysisStakes) -> Diagram {
     let length = match stakes {
         AnalysisStakes::Match { length } => *length,

@@ -1,8 +1,9 @@
 //! The puzzle room: positions with one clearly best choice.
 //!
 //! The puzzles come with the program ([`puzzles::Set`]); the database has the answers and ratings. An account's first
-//! answer counts if the puzzle is its current one in a topic, which stays until it is answered, or the puzzle of the
-//! day. Other answers are judged and change nothing. Visitors and guests solve without a rating.
+//! answer to a puzzle counts if it is the puzzle of the day or the account's current puzzle in a topic, which stays
+//! the same until it is answered. Other answers are judged and change no rating. Visitors and guests solve without a
+//! rating.
 
 mod asked;
 
@@ -103,7 +104,7 @@ impl Puzzles {
         Ok(found.into_iter().map(one).collect())
     }
 
-    /// Returns the next puzzle of a theme, or of any. An account is asked the same one until it is answered.
+    /// Returns the next puzzle of a theme, or of any theme. An account gets the same puzzle until it is answered.
     ///
     /// # Errors
     /// If the account has answered all of them.

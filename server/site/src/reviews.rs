@@ -45,7 +45,7 @@ pub struct Reviews {
 }
 
 impl Reviews {
-    /// Returns the handle. `analyses` is the desk that follows the matches.
+    /// Returns the handle. `analyses` is the work queue that follows the matches.
     pub(crate) fn new(
         house_bots: HouseBots,
         competitions: Competitions,

@@ -9,13 +9,13 @@ use store::{account::DeviceToken, address::AddressBlock, id::SessionId};
 pub struct Client {
     pub address: IpAddr,
     pub user_agent: String,
-    /// The session of the request; a new one replaces it.
+    /// The session of the request. Signing in replaces it.
     pub session: Option<SessionId>,
     /// The token of the browser.
     pub device: DeviceToken,
 }
 
-/// Returns the key under which limits by network address count a client.
+/// Returns the key of a client in limits by network address.
 pub(super) fn address_key(address: IpAddr) -> String {
     AddressBlock::of(address).to_string()
 }

@@ -1,8 +1,8 @@
 //! Deletion of old guests: soon if they have played no match, later in any case.
 //!
-//! A guest who has not played is deleted completely. Matches, and data shared with others, stay with a deleted
-//! player in them, as they do when a person deletes the account. Every node runs this. The rows of a guest are
-//! locked, so the second of two nodes finds the guest gone.
+//! A guest who has not played is deleted completely. Matches and data shared with others stay and show a deleted
+//! player, as they do when a person deletes the account. Every node runs this. The rows of a guest are locked, so the
+//! second of two nodes finds the guest gone.
 
 use store::{
     AnyConn,
@@ -86,7 +86,7 @@ fn delete_at_once(connection: &mut AnyConn, guest: &Account, now: Millis) -> Res
     if !is_still_there || !matches::current::current_of(connection, guest.id)?.is_empty() {
         return Ok(Gone::Not);
     }
-    // If the name is taken by a rare chance, the guest is deleted an hour later.
+    // In the rare case that the name is taken, the guest is deleted an hour later.
     own_data::erase(connection, guest, &UserName::of_deleted(id::random_id()), now)?;
     let wholly = own_data::delete_nameless(connection, guest.id)?;
     Ok(if wholly { Gone::Wholly } else { Gone::Erased })

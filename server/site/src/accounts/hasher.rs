@@ -14,7 +14,7 @@ use tokio::sync::Semaphore;
 use super::Password;
 use crate::background;
 
-/// The maximum number of requests that may wait. At some 50 ms for each hash the last of them waits a few seconds.
+/// The maximum number of requests that may wait. At about 50 ms a hash, the last one waits a few seconds.
 const WAITING_MAX: usize = 64;
 /// Additional places for people who are signed in, or who sign in with a known browser, when others have taken all
 /// regular places.
@@ -35,7 +35,7 @@ pub(crate) enum Queue {
 pub struct Cost {
     /// The memory in KiB.
     pub memory_kib: u32,
-    /// The number of passes over it.
+    /// The number of passes over the memory.
     pub passes: u32,
 }
 
@@ -45,7 +45,7 @@ impl Cost {
 }
 
 impl Default for Cost {
-    /// Returns 19 MiB and two passes, as OWASP's password storage sheet asks for.
+    /// Returns 19 MiB and two passes, as OWASP's Password Storage Cheat Sheet recommends.
     fn default() -> Cost {
         Cost { memory_kib: 19 * 1_024, passes: 2 }
     }
@@ -79,7 +79,7 @@ struct Inner {
 }
 
 impl PasswordHasher {
-    /// Creates a hasher that runs at most `at_once` hashes at the same time; 0 stands for one on each core.
+    /// Creates a hasher that runs at most `at_once` hashes at the same time; 0 means one on each core.
     ///
     /// # Errors
     /// If argon2 rejects the cost.
@@ -108,7 +108,7 @@ impl PasswordHasher {
         self.in_turn(Queue::Strangers, move || hash(&params, password.as_bytes())).await
     }
 
-    /// Returns true if the password matches the hash. Without a hash the answer is false and takes as long.
+    /// Returns true if the password matches the hash. Without a hash, returns false after the same time.
     ///
     /// # Errors
     /// If the queue is full, or the stored hash is invalid.

@@ -142,7 +142,7 @@ pub async fn unsubscribe(accounts: &Accounts, token: String) -> Result<(), AppEr
 }
 
 /// Sends a link for a new password to the confirmed address of an account, or to all accounts of an address. The
-/// answer does not reveal if there is any.
+/// answer does not reveal whether one exists.
 pub async fn ask_for_reset(accounts: &Accounts, client: &Client, asked: &str) -> Result<(), AppError> {
     let post = post(accounts)?;
     accounts.node.limit(Limit::ResetByAddress, &address_key(client.address)).await?;

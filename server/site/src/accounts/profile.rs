@@ -29,7 +29,7 @@ impl From<InvalidLook> for AppError {
     }
 }
 
-/// Replaces what an account shows.
+/// Replaces the picture, the flag and the words of a profile.
 ///
 /// # Errors
 /// If the account is a guest's, a value is not allowed, or a muted player wants to write words.

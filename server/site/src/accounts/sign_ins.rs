@@ -52,7 +52,7 @@ pub async fn waiting(
     Ok(accounts.node.store.read(move |connection| known_devices::sign_ins_of(connection, user, this)).await?)
 }
 
-/// The owner's answer about a sign-in.
+/// The owner's answer to the notice of a sign-in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Word {
     /// The owner confirms it.
@@ -61,7 +61,7 @@ pub enum Word {
     NotMine,
 }
 
-/// Applies the owner's answer about a sign-in.
+/// Applies the owner's answer to the notice of a sign-in.
 ///
 /// # Errors
 /// If it is the sign-in of the calling session, or this account has no unanswered sign-in with that id.
@@ -101,7 +101,7 @@ pub async fn end_by_link(accounts: &Accounts, token: &str) -> Result<(), AppErro
         let Some((user, id)) = links::sign_in_of_link(connection, &hash, now)? else { return Ok(None) };
         links::use_link(connection, &hash, Purpose::EndSignIn, now)?;
         known_devices::refuse_sign_in(connection, user, id)?;
-        // `refuse_sign_in` does nothing for a sign-in that the owner has confirmed on the site before.
+        // `refuse_sign_in` does nothing for a sign-in that the owner has already confirmed on the site.
         store::sessions::delete_own(connection, user, id)?;
         Ok::<_, DbError>(Some((user, id)))
     });

@@ -25,7 +25,7 @@ fn admit(connection: &mut AnyConn, id: ClubId, user: UserId, now: Millis) -> Res
     Ok(clubs::add_member(connection, id, user, Role::Member, now)?)
 }
 
-/// Stores the standing of a person who is not a member: asks, is invited or is barred.
+/// Stores the standing of a person who is not a member: asking to join, invited or barred.
 fn note(
     connection: &mut AnyConn,
     id: ClubId,

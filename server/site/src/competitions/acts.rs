@@ -118,7 +118,7 @@ impl Directors<'_> {
         id: CompetitionId,
         act: &DeskAct,
     ) -> Result<EventLog, AppError> {
-        // A director who plays has no desk, and must still be able to name one who decides in this match.
+        // A director who plays has no desk, but must still be able to name another director to decide in this match.
         let is_helped = matches!(id, CompetitionId::TeamMatch(_)) && names_directors(act);
         if !is_helped {
             self.check_desk(director, id).await?;

@@ -101,7 +101,7 @@ pub(crate) trait Correctable: Runnable {
     /// Returns the players of the match that a step decides. A director who is one of them may not decide it.
     fn concerned(&self, act: &ActOf<Self>) -> Vec<PlayerId>;
 
-    /// Returns true if a step is an act of a director or a result, so that it can be undone.
+    /// Returns true if a step can be undone, because it is an act of a director or a result.
     fn is_undone(&self, act: &ActOf<Self>, by: Option<PlayerId>) -> bool;
 
     /// Returns the form in which a step can be corrected.
@@ -124,11 +124,11 @@ pub(crate) trait Correctable: Runnable {
     /// If the step had an effect outside the log that cannot be undone.
     fn gone(&self, act: &ActOf<Self>, outside: &Outside) -> Result<BTreeSet<u32>, AppError>;
 
-    /// Returns true if the site would take such a step again by itself, and no game has followed from it.
+    /// Returns true if the site would take the step again by itself, and no game has followed from it.
     fn is_made_again(&self, act: &ActOf<Self>, outside: &Outside) -> bool;
 
-    /// Returns true if steps of this kind only follow from others, even one that was written together with a director's
-    /// act.
+    /// Returns true if a step of this kind is always a consequence of others, even if it was written together with a
+    /// director's act.
     fn is_consequence(_act: &ActOf<Self>) -> bool {
         false
     }
@@ -181,7 +181,7 @@ pub(crate) trait Correctable: Runnable {
     }
 }
 
-/// A competition with everything that corrections of it are planned from.
+/// A competition with the data from which its corrections are planned.
 pub(crate) struct Planning<'a, K: Runnable> {
     loaded: &'a K,
     plans: Plans<'a, Replayed<K>>,
@@ -189,7 +189,7 @@ pub(crate) struct Planning<'a, K: Runnable> {
 }
 
 impl<'a, K: Correctable> Planning<'a, K> {
-    /// Reads what is outside the log, and replays the log.
+    /// Reads the state outside the log, and replays the log.
     ///
     /// # Errors
     /// If the tables or matches cannot be read.
@@ -357,7 +357,7 @@ impl Directors<'_> {
                 }
                 Err(_refused) => {}
             }
-            // The log of a large event has hundreds of steps, and other requests are answered in between.
+            // The log of a large event has hundreds of steps, so other requests are let in between.
             tokio::task::yield_now().await;
         }
         Ok(undoable)
@@ -427,7 +427,7 @@ pub(crate) fn shown_hold(hold: &::competitions::desk::Hold, at: ::competitions::
     EventHold { since: convert::of_time(at), reason: hold.reason.as_str().to_owned(), minutes: hold.minutes }
 }
 
-/// Returns the refusal of a correction by the log.
+/// Converts the log's refusal of a correction.
 fn refused_line(why: &::competitions::log::Refused) -> AppError {
     match why {
         ::competitions::log::Refused::NoSuchStep { last, .. } => {
@@ -478,7 +478,7 @@ fn not_undone() -> AppError {
     }
 }
 
-/// Returns the refusal that names the step which depends on another one.
+/// Returns the refusal to undo a step because step `on` depends on it.
 fn depends<K: Correctable>(loaded: &K, on: u32) -> AppError {
     let told = root_act(&loaded.chronicle().log, on).map(|act| loaded.told(act));
     let words = told.map(|told| {

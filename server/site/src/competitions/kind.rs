@@ -1,5 +1,5 @@
-//! The trait of a kind of competition: the state that follows from its log. It needs no node, and writes nothing;
-//! [`super::runnable`] has the part that does.
+//! The trait of a kind of competition: the state that follows from its log. It needs no node and writes nothing;
+//! [`super::runnable`] has the part that needs a node and writes.
 
 use std::{fmt, sync::Arc};
 
@@ -52,9 +52,9 @@ macro_rules! fields_of_loaded {
 }
 pub(super) use fields_of_loaded;
 
-/// The number of players that an event needs to count.
+/// The minimum number of players of an event whose winner gets a title.
 pub(super) const PLAYERS_MIN: usize = 8;
-/// The number of teams that a team event needs to count.
+/// The minimum number of teams of a team event whose winners get a title.
 pub(super) const TEAMS_MIN: usize = 4;
 
 /// The title of a competition that is over.
@@ -141,7 +141,7 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
         self.rules().owed(convert::to_time(now))
     }
 
-    /// Returns the time at which its duties change although no step is taken, such as a start that draws near.
+    /// Returns the time at which its duties change although no step is taken, for example because the start is near.
     fn owes_more_at(&self) -> Option<Millis> {
         self.rules().owes_more_at().map(convert::of_time)
     }

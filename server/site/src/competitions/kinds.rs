@@ -17,7 +17,8 @@ pub(crate) trait Listed: Kind {
     fn logs(all: &AllLogs) -> &Logs<Self>;
 }
 
-/// Defines what follows from the list. `$d` is a dollar sign, for the macros that it defines.
+/// Defines the types, functions and macros that depend on the list. `$d` is a dollar sign, for the macros that it
+/// defines.
 macro_rules! kinds {
     (($d:tt) $($Kind:ident: $Id:ident, $Sent:ident, $module:ident, $logs:ident;)+) => {
         /// A node's memory of the competitions of all kinds.
@@ -45,7 +46,7 @@ macro_rules! kinds {
             }
         }
 
-        /// Returns the kind and the id of a competition, as messages have them.
+        /// Returns the kind and the id of a competition, as messages contain them.
         pub fn competition_name(id: CompetitionId) -> (CompetitionKind, String) {
             match id {
                 $(CompetitionId::$Kind(id) => (CompetitionKind::$Sent, id.shown()),)+

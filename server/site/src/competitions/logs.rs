@@ -95,7 +95,8 @@ impl<K: Kind> Logs<K> {
         &self.turns[usize::try_from(turns).unwrap_or_default()]
     }
 
-    /// Requests a check of one competition soon. With hundreds of them, checking all because of one is expensive.
+    /// Requests a prompt check of one competition. Checking hundreds of competitions because of one would be
+    /// expensive.
     pub(crate) fn ask(&self, id: K::Id) {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
         self.news.notify_one();

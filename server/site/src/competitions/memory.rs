@@ -69,7 +69,7 @@ impl Memory {
         self.presence.bus.publish(News::Competition { id });
     }
 
-    /// Requests a check of one competition soon.
+    /// Requests a prompt check of one competition.
     pub(crate) fn ask(&self, id: CompetitionId) {
         by_kind!(id, K => K::logs(&self.logs).ask(id));
     }

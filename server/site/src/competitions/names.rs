@@ -10,8 +10,8 @@ use crate::{competitions::Competitions, error::AppError};
 /// The minimum likeness at which another name is proposed.
 const LIKENESS: f64 = 0.75;
 
-/// Returns the refusal of a name in a field that is not in `known`, the players of `of`. It proposes the known name
-/// that was probably meant.
+/// Returns the refusal of a `name` that is not in `known`, the players of this `of`. It proposes the most similar
+/// known name. `field` is the form field with the name.
 pub(super) fn unknown_name(
     field: &str,
     name: &str,
@@ -25,7 +25,7 @@ pub(super) fn unknown_name(
     AppError::Invalid(format!("{field}: there is no player named \"{}\" in this {of}{proposal}", name.trim()))
 }
 
-/// Returns the refusal of a name in a field that no bot of the site has.
+/// Returns the refusal of a `name` in the form field `field` that no bot of the site has.
 pub(super) fn unknown_bot(field: &str, name: &str, known: impl Iterator<Item = String>) -> AppError {
     let known: Vec<String> = known.collect();
     AppError::Invalid(format!(

@@ -1,6 +1,6 @@
-//! The parts of the room by subject. Each borrows the room, and has the methods of its subject.
+//! Views of `Competitions`, one for each subject. Each borrows `Competitions` and has the methods of its subject.
 
-/// Defines a part of the room, and the method of the room that returns it.
+/// Defines a view, and the method of `Competitions` that returns it.
 macro_rules! part_of_room {
     ($(#[$doc:meta])* $Part:ident, $name:ident) => {
         $(#[$doc])*

@@ -1,4 +1,4 @@
-//! The trait of a kind of competition that the room runs: what is written with its steps, which steps are due, its
+//! The trait of a kind of competition that the runner runs: what is written with its steps, which steps are due, its
 //! tables and its card.
 
 use std::future::Future;
@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{error::AppError, match_state::convert};
 
-/// A kind of competition that the room runs.
+/// A kind of competition that the runner runs.
 pub(crate) trait Runnable: Listed {
     /// Data that is written together with acts: tables, roll sets.
     type Extras: Default + Send + Sync + 'static;
@@ -58,7 +58,8 @@ pub(crate) trait Runnable: Listed {
         loaded: &Self,
     ) -> impl Future<Output = Result<Vec<NamedTable>, AppError>> + Send;
 
-    /// Returns the place of a table in it, as the viewer may see it. `None` if the table is not its own.
+    /// Returns the place of a table in the competition, as the viewer may see it. `None` if the table does not belong
+    /// to it.
     fn place(
         room: &Competitions,
         loaded: &Self,
@@ -150,7 +151,7 @@ impl<K: Runnable> Prepared<K> {
     /// Applies a batch to a copy of a competition.
     ///
     /// # Errors
-    /// If the rules do not allow them.
+    /// If the rules do not allow its acts.
     pub(crate) fn new(
         loaded: &K,
         by: Option<UserId>,

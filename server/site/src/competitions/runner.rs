@@ -59,7 +59,7 @@ impl Competitions {
         Ok(false)
     }
 
-    /// Returns the first steps of a new competition, as `first` makes them from its state before any step.
+    /// Prepares the first steps of a new competition, which `first` makes from its state before any step.
     ///
     /// # Errors
     /// If its settings or its first steps are impossible.
@@ -128,8 +128,8 @@ impl Competitions {
         changed
     }
 
-    /// Decides and appends a change like [`Competitions::change`], and takes the steps that follow from it before it is
-    /// answered.
+    /// Decides and appends a change like [`Competitions::change`], and takes the steps that follow from it before
+    /// returning.
     ///
     /// # Errors
     /// The errors of `decide`, or the rules do not allow it.
@@ -210,7 +210,7 @@ impl Competitions {
     pub(crate) async fn keep<K: Runnable>(self) {
         let logs = K::logs(&self.memory.logs);
         let mut look_at_all = tokio::time::interval(LOOK_AGAIN_AFTER);
-        // After a long round the next one waits its full time, and does not make up for the missed ones.
+        // After a long round, the next one starts a full interval later; missed rounds are not made up for.
         look_at_all.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         // The times of the next steps by the timetables of the competitions seen last.
         let mut wakes: HashMap<K::Id, Millis> = HashMap::new();

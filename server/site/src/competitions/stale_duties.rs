@@ -42,13 +42,13 @@ pub(super) struct WantedReads {
 }
 
 impl StaleDuties {
-    /// Requests a read of the duties in a competition soon.
+    /// Requests a prompt read of the duties in a competition.
     pub(crate) fn ask(&self, id: CompetitionId) {
         self.wanted().competitions.insert(id);
         self.news.notify_one();
     }
 
-    /// Requests a read of the open reports soon.
+    /// Requests a prompt read of the open reports.
     pub(crate) fn ask_reports(&self) {
         self.wanted().reports = true;
         self.news.notify_one();

@@ -289,7 +289,7 @@ impl Kind for Loaded {
         match act {
             Act::Begun { room, .. } => self.state.meaning(&Step::BoardBegun { room: *room }),
             Act::Step(step) => self.state.meaning(step),
-            // The players of a game that is over stay those who played it.
+            // A result also stands for the people who played the game, so a correction must not give it to others.
             Act::Ended(Ended { room, board, .. }) => {
                 let board = self.board(*board).ok()?;
                 let players = Team::ALL.map(|team| self.state.played_by(*room, team, board));
@@ -509,7 +509,7 @@ impl Loaded {
         match line {
             Line::Step(act) => Subject::of(act),
             Line::Desk(_) => Subject::Match,
-            // A correction is later than what it corrects, so this ends.
+            // A correction is later than the line that it corrects, so the recursion ends.
             Line::Correction(correction) => {
                 let of = self.chronicle.log.line(correction.of);
                 of.map_or(Subject::Match, |logged| self.subject_of(&logged.line))

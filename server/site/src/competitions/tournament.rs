@@ -381,7 +381,7 @@ impl Loaded {
         if self.paid.is_some() { None } else { self.prizes_won() }
     }
 
-    /// Returns the prizes that the places bring, paid or not, once it is over.
+    /// Returns the prizes of the final places, paid or not. `None` until the tournament is over.
     pub(crate) fn prizes_won(&self) -> Option<Vec<(UserId, Credits)>> {
         let settings = &self.row.settings;
         if !self.state.is_over() {

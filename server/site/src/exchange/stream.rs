@@ -13,8 +13,8 @@ use super::Exchange;
 
 /// The field of an entry that holds the job.
 const FIELD: &str = "job";
-/// The approximate maximum length of a stream. The oldest jobs beyond it are dropped, and their creators make them
-/// again.
+/// The approximate maximum length of a stream. The oldest jobs beyond it are dropped, and their creators add them
+/// again later.
 const LENGTH_MAX: usize = 4_096;
 /// The time that one request waits for a job.
 const WAIT: Duration = Duration::from_secs(1);

@@ -103,8 +103,8 @@ impl HouseBots {
         }
     }
 
-    /// Acts for a bot. The choice is done even if the rules refuse it. If it cannot be stored, another node gets
-    /// it.
+    /// Acts for a bot. The job is done even if the rules refuse the choice. If the choice cannot be stored, another
+    /// node gets the job.
     async fn carry_out_choice(&self, turns: &TurnExchange, job: &Job, chosen: Chosen) {
         // The choice may come from a worker, and no metrics are read from workers.
         if let Some(offered_at) = chosen.offered_at {

@@ -27,10 +27,10 @@ pub(crate) struct Chances {
     turns: Mutex<HashMap<MatchId, Arc<[Answer]>>>,
 }
 
-/// A position before a roll, and White's chance to win it, in percent.
+/// A position before a roll, and White's chance to win the game, in percent.
 type Answer = ((Side, Position), u8);
 
-/// A position before the roll, and White's chance to win it.
+/// A position before a roll, and White's chance to win the game, in percent; `None` if the engine gave no answer.
 #[derive(Debug)]
 struct Asked {
     on_roll: Side,
@@ -39,7 +39,7 @@ struct Asked {
 }
 
 impl Chances {
-    /// Returns the question about a position, which is the same for all who ask at once.
+    /// Returns the question about a position. Concurrent callers share one question.
     fn asked(&self, id: MatchId, on_roll: Side, position: Position) -> Arc<Asked> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(asked) = kept.get(&id)

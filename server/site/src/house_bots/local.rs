@@ -140,8 +140,8 @@ impl LocalBots {
 }
 
 impl Follower for LocalBots {
-    /// Lets a bot play if it is its turn. Offers the turn to all nodes and workers, or lets it be played here unless it
-    /// is claimed.
+    /// Lets a bot play if it has to act. With Redis, offers the turn to all nodes and workers; otherwise queues it on
+    /// this node.
     fn changed(&self, snapshot: &Arc<Snapshot>) {
         let Some(duty) = duty(snapshot) else { return };
         let lifecycle = &self.presence.node.lifecycle;
@@ -205,7 +205,7 @@ impl Waiting {
 pub(super) enum Duty {
     /// The bot must act.
     Turn(Side),
-    /// The opponent offers to stop after three games that are decided.
+    /// The opponent offers to end a match of three games in which no side can catch up.
     Stop(Side),
     /// The opponent asks to abort the match.
     AnswerAbort(Side),

@@ -119,7 +119,8 @@ impl TurnExchange {
         note(self.choices.done(job).await);
     }
 
-    /// Returns the stream of choices to carry out. Each comes with its job, which must be completed afterwards.
+    /// Returns the stream of choices to carry out. Each choice comes with its job, which must be completed
+    /// afterwards.
     pub(crate) fn choices(&self, claim_after: Duration) -> Choices {
         Choices {
             jobs: Jobs::new(&self.exchange, CHOICES.0, CHOICES.1, claim_after),

@@ -109,10 +109,10 @@ impl Blocks {
         Ok(blocks)
     }
 
-    /// Checks that requests from an address are answered.
+    /// Checks that an address is not blocked.
     ///
     /// # Errors
-    /// Returns an error if its range is blocked.
+    /// Returns an error if the address is in a blocked range.
     pub fn check(&self, address: IpAddr) -> Result<(), AppError> {
         let in_force = self.in_force.read().unwrap_or_else(PoisonError::into_inner);
         match in_force.block_of(address, self.clock.now()) {

@@ -1,4 +1,4 @@
-//! Checks that the moderators' rooms share, and the name of an author.
+//! Checks that the modules for moderators share, and the name of an author.
 
 use store::{AnyConn, account::Author, id::UserId, moderation};
 

@@ -2,11 +2,11 @@
 //!
 //! A match gives one number, its PR (500 times the mean error of its decisions). At the best events the field has a
 //! mean PR of 4.4 with a standard deviation of 2.1 for each match. No player is known to average below 3.0 over
-//! events. So an honest player has a mean of at least 3.0, and one with the help of an engine a mean of 1.5 or
-//! less. Each match adds the logarithm of its likelihood ratio, with help to without. The sum of such a test
-//! exceeds `ln(1 / a)` at any time for at most the share `a` of honest players, however long they play. So at most
-//! one in a thousand of those as strong as the strongest known reaches the limit of 6.9. The test below simulates
-//! it.
+//! events. So an honest player has a mean of at least 3.0, and one with the help of an engine a mean of 1.5 or less.
+//! Each match adds the logarithm of its likelihood ratio, with help to without. The sum of such a test exceeds `ln(1
+//! / a)` at any time for at most the share `a` of honest players, however long they play. So at most one in a
+//! thousand honest players, even if all are as strong as the strongest known, reaches the limit of 6.9. A test below
+//! simulates this.
 //!
 //! A match with few decisions has less weight, because its PR varies more.
 
@@ -70,8 +70,8 @@ mod tests {
             self.0.random()
         }
 
-        /// Returns the sum of two exponential numbers: never below zero, skewed as PRs are, with a standard
-        /// deviation of 0.71 means. With a mean of 3.0 that is the 2.1 of the best events.
+        /// Returns the sum of two exponential numbers: never below zero, skewed as PRs are, with a standard deviation
+        /// of 0.71 times the mean. With a mean of 3.0 that is the 2.1 of the best events.
         fn performance_rating(&mut self, mean: f64) -> f64 {
             -((1.0 - self.next()).ln() + (1.0 - self.next()).ln()) * mean / 2.0
         }

@@ -26,15 +26,15 @@ const WINDOW_MS: i64 = 90 * 24 * 60 * 60 * 1_000;
 /// The minimum number of paid matches between two players before the flow of their credits is examined.
 const FLOW_MATCHES_MIN: u32 = 6;
 /// The share of the turnover, in per cent, that went the same way. Even players come near half. A much stronger
-/// player wins all of six matches about once in three times, so the list also shows who left matches.
+/// player wins six out of six matches about one time in three, so the list also shows who left matches.
 const FLOW_ONE_WAY_PER_CENT: u64 = 90;
 /// The rating points moved between two players that are enough for a flow of rating alone.
 const FLOW_RATING_MIN: f64 = 50.0;
-/// The number of matches between two players that one of them left at once, which is enough by itself.
+/// The number of matches left at once by one of two players that is enough for a hint by itself.
 const FED_MIN: u32 = 3;
 /// The maximum number of pairs that are read, those with the most unplayed matches first.
 const PAIRS_MAX: i64 = 5_000;
-/// The number of players losing to the same one on purpose that form a star.
+/// The minimum number of players of a star, who all lose to the same player on purpose.
 const STAR_MIN: usize = 3;
 /// The minimum number of decisions before a player's play is examined: about ten matches to 5 points.
 const DECISIONS_MIN: u32 = 500;
@@ -263,7 +263,7 @@ fn engines(connection: &mut AnyConn, since: Millis) -> Result<Vec<EngineSuspicio
     Ok(told)
 }
 
-/// The loss of the second best play in a hard decision. With such a loss people often choose wrongly.
+/// The loss of the second best play in a hard decision. At this loss people often choose wrongly.
 const HARD: std::ops::RangeInclusive<f64> = 0.02..=0.08;
 /// The maximum loss of a play that counts as correct.
 const RIGHT_WITHIN: f64 = 0.001;

@@ -253,7 +253,7 @@ pub(crate) fn sanction_of(deed: ModeratorDeed) -> Option<SanctionKind> {
 /// Returns the end of a sanction of that kind.
 ///
 /// # Errors
-/// If such a sanction needs an end, or has none, or would last longer than is allowed.
+/// If the sanction needs an end but gets none, cannot have an end, or would last too long.
 pub fn end_of(deed: ModeratorDeed, hours: Option<u32>, now: Millis) -> Result<Option<Millis>, AppError> {
     let (must_end, may_end) = match sanction_of(deed) {
         Some(SanctionKind::Mute | SanctionKind::Suspension) => (true, true),

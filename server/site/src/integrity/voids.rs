@@ -1,7 +1,7 @@
 //! Voiding matches. Everything computed from the voided matches changes to what it would be without them.
 //!
-//! A void is a step that another step can undo. It changes no row of a match, its log or its settlement. It takes
-//! three parts, so that play continues meanwhile:
+//! A void is a step that another step can undo. It changes no row of a match, its log or its settlement. It has three
+//! parts, so that play continues meanwhile:
 //!
 //! 1. Outside of the writer, the standings are recomputed from the first affected match on, in portions
 //!    ([`Replay`]), and the effects on each player are stored.
@@ -42,14 +42,14 @@ use crate::{background, error::AppError};
 pub(crate) const MATCHES_MAX: usize = 1_000;
 /// The number of effects that one transaction stores.
 const EFFECTS_AT_ONCE: usize = 250;
-/// The maximum number of tries of a void when others change the past meanwhile.
+/// The maximum number of tries of a void while others change the history.
 const TRIES_MAX: usize = 5;
 /// The matches whose players' titles are computed again in one transaction.
 const TITLES_PORTION: usize = 50;
 /// The maximum number of matches that the transaction of the void may still have to rate.
 const REST_MAX: i64 = 200;
 
-/// A change of the past.
+/// A change of the history.
 #[derive(Debug, Clone)]
 pub enum Step {
     /// Voids matches.
@@ -346,7 +346,7 @@ impl Switching {
                 }
             }
         }
-        // Accounts before the history: a match that ends locks them in this order too.
+        // Accounts are locked before the history, in the same order as at the end of a match.
         let moved = voids::move_all(connection, self.void_id, &owners, self.now)?;
         rating_rows::wait_for_settlements(connection)?;
         voids::history::next_revision(connection, self.prepared.revision, self.prepared.from)?;
@@ -391,7 +391,8 @@ impl Switching {
             }
         }
         voids::apply_effects(connection, self.step_id)?;
-        // For the players of these matches, the time of the last rating changes, and they may have no rating left.
+        // The players of these matches also get the time of their last rated match that counts. Without one they may
+        // have no rating left.
         for (list, user) in self.prepared.replay.directly() {
             let place = (list, user);
             let Some(standing) = self.prepared.replay.standing(place) else { continue };

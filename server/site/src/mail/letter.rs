@@ -204,13 +204,13 @@ fn german(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words
             news: "Jemand, hoffentlich du, möchte Mails zu diesem Konto an diese Adresse bekommen."
                 .to_owned(),
             lead: "Bestätige sie innerhalb von drei Tagen:",
-            after: "Warst du das nicht, dann tu nichts; mehr kommt nicht hierher.".to_owned(),
+            after: "Warst du das nicht, dann ignoriere diese Mail; wir schicken nichts weiter hierher.".to_owned(),
         },
         Kind::Reset => Words {
             subject: "Fullprime: ein neues Passwort".to_owned(),
             news: "Jemand, hoffentlich du, hat das Passwort dieses Kontos vergessen.".to_owned(),
             lead: "Wähle innerhalb einer Stunde ein neues:",
-            after: "Warst du das nicht, dann tu nichts; das Passwort bleibt, wie es ist.".to_owned(),
+            after: "Warst du das nicht, dann ignoriere diese Mail; das Passwort bleibt, wie es ist.".to_owned(),
         },
         Kind::YourTurn => Words {
             subject: format!("Fullprime: du bist am Zug gegen {who}"),
@@ -220,9 +220,9 @@ fn german(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words
                 .map_or_else(String::new, |at| format!("Deine Zeit endet am {}.", day_and_time(at))),
         },
         Kind::Challenge => Words {
-            subject: format!("Fullprime: ein Platz gegen {who} ist für dich frei"),
-            news: format!("An einem Tisch gegen {who} ist ein Platz für dich freigehalten."),
-            lead: "Sieh es dir an und setz dich:",
+            subject: format!("Fullprime: ein Platz gegen {who} ist für dich reserviert"),
+            news: format!("An einem Tisch gegen {who} ist ein Platz für dich reserviert."),
+            lead: "Sieh dir den Tisch an und setz dich:",
             after: String::new(),
         },
         Kind::MatchFound => Words {

@@ -309,7 +309,7 @@ pub(crate) const fn end_reason_word(reason: EndReason) -> wire::OutcomeReason {
     }
 }
 
-/// The bytes that a seat gives to the dice.
+/// Parses the bytes that a seat adds to the dice.
 pub fn parse_contribution(text: Option<&str>) -> Result<Option<dice::Bytes32>, AppError> {
     text.map(str::parse)
         .transpose()

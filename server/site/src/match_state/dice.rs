@@ -68,21 +68,21 @@ pub enum DiceKeyError {
     },
     /// The file does not hold a key.
     #[error(
-        "{0} is not a dice key: 64 hexadecimal digits are expected; put back the one that the backup has, since a \
-         new one cannot open the dice of matches in play"
+        "{0} is not a dice key: 64 hexadecimal digits are expected; put back the key from the backup, because a new key \
+         cannot open the dice of matches in play"
     )]
     NotAKey(PathBuf),
     /// The file holds the key of another database.
     #[error(
-        "{0} is not the dice key with which this database was created; put back the one that the backup or the other \
-         nodes have. If that one is lost for good, `fullprime admin accept-dice-key` takes this one, and matches in play \
+        "{0} is not the dice key with which this database was created; put back that key from the backup or from \
+         another node. If it is lost for good, `fullprime admin accept-dice-key` accepts this one, and matches in play \
          cannot be finished"
     )]
     Foreign(PathBuf),
     /// The database has a key, but the file is missing.
     #[error(
-        "there is no dice key at {0}, and this database was created with one; put back the one that the backup \
-         or the other nodes have (live.dice_key_file says where it is)"
+        "there is no dice key at {0}, and this database was created with one; put back the key from the backup \
+         or from another node (live.dice_key_file says where it belongs)"
     )]
     Gone(PathBuf),
     /// The fingerprint of the database's key cannot be read.
@@ -240,8 +240,8 @@ impl MatchDice {
         MatchDice { seed, keys, imported: None }
     }
 
-    /// Returns the dice of a board of a team match, the same in both rooms. Seats add no bytes: the other room
-    /// would not have the bytes added in one.
+    /// Returns the dice of a board of a team match, the same in both rooms. Seats add no bytes, because the two rooms
+    /// would then have different dice.
     pub(crate) fn of_roll_set(
         seed: MatchSeed,
         id: MatchId,
@@ -307,7 +307,7 @@ impl DiceSource for MatchDice {
         }
         let throw = self.game(game).opening();
         let dice = BySide { white: throw.white, black: throw.black };
-        OpeningThrow::new(throw.ties, dice).expect("an opening throw is thrown until it decides")
+        OpeningThrow::new(throw.ties, dice).expect("an opening throw is repeated until the dice differ")
     }
 
     fn roll(&self, game: GameNumber, side: Side, turn: u32) -> Roll {

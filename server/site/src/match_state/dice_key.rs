@@ -1,6 +1,6 @@
-//! Checks that the dice key belongs to the database. With another key a server could not open the stored seeds, so
-//! it does not start. The key is wrong on a node without a copy of it, or beside a database that was restored without
-//! it.
+//! Checks that the dice key belongs to the database. With another key a server could not open the stored seeds, so it
+//! does not start. Typical causes are a new node without a copy of the key, and a database that was restored without
+//! its key.
 
 use std::path::Path;
 

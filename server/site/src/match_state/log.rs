@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use wire::LoggedEvent;
 
-/// The events in a chunk: the most references that are copied when a log grows while others hold the old one.
+/// The number of events in a chunk. At most this many references are copied when a log grows while others hold the
+/// old one.
 const CHUNK: usize = 32;
 
 type Chunk<E> = Vec<Arc<E>>;

@@ -327,7 +327,7 @@ impl Snapshot {
         self.facts.seats[side].and_then(|seated| self.people.get(&seated.user))
     }
 
-    /// Returns the name of a player whom an event numbers.
+    /// Returns the name of the player with this number in an event.
     fn name_of(&self, number: u64) -> String {
         let account = self.people.get(&user(PlayerId::new(number)));
         account.map_or_else(String::new, |account| account.name.as_str().to_owned())
@@ -349,7 +349,7 @@ impl Snapshot {
         names.join(" + ")
     }
 
-    /// Returns the names of the players whom substitutions number.
+    /// Returns the numbers and names of the players in substitutions.
     pub(crate) fn substituted_names(&self) -> Vec<(u64, String)> {
         let numbers = self.happened.iter().filter_map(|happened| match &happened.event {
             Event::Substituted { left, came, .. } => Some([*left, *came]),

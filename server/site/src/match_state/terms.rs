@@ -110,7 +110,7 @@ fn dice_rule(settings: &MatchSettings) -> Result<DiceRule, AppError> {
     }
 }
 
-/// Returns the rating weight of a match to points.
+/// Returns the rating weight of a match to points; `None` for other formats.
 fn weight_of(format: MatchFormat) -> Option<Weight> {
     let MatchFormat::Points { length } = format else { return None };
     Weight::new(u32::from(length)).ok()

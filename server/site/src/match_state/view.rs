@@ -21,7 +21,7 @@ use crate::{
     messages::ToWire,
 };
 
-/// The data that are not in the log: the time, and who is present.
+/// The data that is not in the log: the time, and who is present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Surroundings {
     pub(crate) now: Millis,
@@ -313,7 +313,7 @@ fn plays(snapshot: &Snapshot, side: Side) -> Option<Vec<PlayNode>> {
                 to: edge.to.pips(),
                 die: edge.die.pips(),
                 hit: edge.hit,
-                next: u16::try_from(edge.next.index()).expect("a turn has a few hundred moments at the most"),
+                next: u16::try_from(edge.next.index()).expect("a turn has at most a few hundred moments"),
             })
             .collect(),
     });

@@ -339,8 +339,8 @@ fn check_place(snapshot: &Snapshot, side: Side, action: &Action) -> Result<(), A
 /// The reason code of a refusal by `match_events_max`.
 const TOO_MANY_EVENTS: &str = "too_many_events";
 
-/// Limits the events of a match: two players could otherwise append forever. Commands that end the match are always
-/// allowed.
+/// Limits the events of a match: two players could otherwise append forever. Leaving, stopping and resigning are
+/// always allowed.
 fn check_events(snapshot: &Snapshot, command: &play::Command, most: u32) -> Result<(), AppError> {
     let ends_it = matches!(
         command,
@@ -369,8 +369,8 @@ fn check_abort(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
     Ok(())
 }
 
-/// Refuses a command that was decided on old state: `take` could answer either of two cubes. Leaving and aborting
-/// do not depend on the state. An offer to stop after three games changes nothing in a turn.
+/// Refuses a command that was decided on old state: `take` could answer either of two cubes. Events that cannot
+/// affect a decision, such as an offer to stop, are ignored. Leaving and aborting do not depend on the state.
 fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
     if action.seen > snapshot.last_seq {
         return Err(AppError::Invalid(format!(

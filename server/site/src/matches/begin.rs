@@ -82,7 +82,7 @@ fn put_in_stakes(
     })
 }
 
-/// Returns true if no house bot at the table has bytes. A node of an older version may have given it some.
+/// Returns true if no house bot at the table has added bytes to the dice. On a node of an older version, bots did.
 fn house_bots_are_zero(connection: &mut AnyConn, facts: &Facts) -> Result<bool, DbError> {
     let seated: Vec<Seated> = facts.seats.iter().filter_map(|(_, seat)| *seat).collect();
     let people = people::by_ids(connection, seated.iter().map(|seat| seat.user))?;

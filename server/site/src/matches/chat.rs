@@ -34,7 +34,7 @@ pub enum Said<'a> {
 }
 
 impl Matches {
-    /// Posts a line at a table. A repeated request does nothing more. Returns the last event of the match.
+    /// Posts a line at a table. A repeated request posts nothing. Returns the last event of the match.
     ///
     /// # Errors
     /// If the text is empty or too long, the match does not exist, the user may not write in it, or it has the maximum

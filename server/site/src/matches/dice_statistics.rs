@@ -1,6 +1,6 @@
-//! The statistics of the rolls of all revealed matches, counted step by step. The transaction that ends a match
-//! puts it into a queue. One transaction counts it and removes it from the queue, so each match counts exactly
-//! once.
+//! The statistics of the rolls of all revealed matches, counted step by step. The transaction that ends a match puts
+//! it into a queue. A later transaction both counts the match and removes it from the queue, so each match counts
+//! exactly once.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use wire::{DiceStatistics, DiceTest, DiceTests, ThrowerKind, ThrowerStatistics};
 
 use crate::{error::AppError, matches::Matches};
 
-/// The maximum number of matches counted in one transaction. Other writers go between two of them.
+/// The maximum number of matches counted in one transaction. Other writers can run between two transactions.
 const AT_ONCE: i64 = 50;
 
 type Tallies = BTreeMap<Thrower, Tally>;

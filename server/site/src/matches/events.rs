@@ -39,7 +39,7 @@ pub(crate) trait Events: fmt::Debug + Send + Sync {
     /// If a director holds the table, or the competition cannot be read.
     fn check_may_begin(&self, id: CompetitionId, table: MatchId) -> BoxFuture<'_, Result<(), AppError>>;
 
-    /// Requests a check of a competition soon, because one of its matches has ended.
+    /// Requests a prompt check of a competition, because one of its matches has ended.
     fn ask(&self, id: CompetitionId);
 
     /// Announces a change that is not in the log of a competition, such as a score or a seat.

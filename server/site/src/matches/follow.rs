@@ -1,4 +1,4 @@
-//! The rooms that act after a change of a match. They are above this one, so the site registers them here when it is
+//! The rooms that act after a change of a match. They depend on this room, so the site registers them here when it is
 //! put together.
 
 use std::{fmt, sync::Arc};

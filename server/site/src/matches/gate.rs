@@ -80,7 +80,7 @@ fn public_events<'a>(events: impl Iterator<Item = &'a Event>, other: Pace) -> us
     };
     let mut turns = Turns::default();
     let mut count = 0;
-    // The numbers of events before the present turn, and before the turn that precedes it.
+    // The numbers of events before the current turn and before the previous one.
     let (mut begin, mut previous) = (0, 0);
     for event in events {
         if matches!(event, Event::GameEnded(_) | Event::MatchEnded(_)) {
@@ -198,7 +198,7 @@ mod tests {
         }
     }
 
-    /// The result of one room told the players of the other one how much they had to win.
+    /// Otherwise the result of one room would tell the players of the other room how much they have to win.
     #[test]
     fn the_turn_that_ends_a_game_is_public_when_both_games_are_over() {
         let over = Event::GameEnded(GameEnd {

@@ -1,9 +1,9 @@
 //! Quick pairing: a player names the game to play and is sent to a table.
 //!
 //! The player gets the fitting table whose opener is nearest in rating, or opens a new table, waits there and asks
-//! again from time to time. The accepted difference in rating grows with the time that either of the two has
-//! waited. Of two waiting players, the later one goes to the other, so the two never swap tables. A seat is taken
-//! as usual, so one of two competing players gets it.
+//! again from time to time. The accepted difference in rating grows with the time that either of the two has waited.
+//! Of two waiting players, the later one goes to the other, so the two never swap tables. A seat is taken as usual,
+//! so only one of two competing players gets it.
 
 use std::{collections::HashSet, time::Duration};
 
@@ -172,8 +172,8 @@ impl Matches {
         let fits = |facts: &&Facts| {
             let is_free = facts.opener != user && facts.invited.is_none() && !facts.admission.by_link;
             let comes_first = match own {
-                // A player who opened the table by hand stays at it. A player waiting in pairing goes to the one who
-                // came earlier.
+                // A player who opened the table by hand stays at it. A player waiting in pairing goes to the player
+                // who came earlier.
                 Some(own) if facts.admission.is_quick => {
                     (facts.opened_at.0, facts.id.to_row()) < (own.opened_at.0, own.id.to_row())
                 }
@@ -192,7 +192,7 @@ impl Matches {
             let since = own.map_or(facts.opened_at.0, |own| own.opened_at.0.min(facts.opened_at.0));
             (apart <= width(now.0 - since)).then_some((apart, facts))
         });
-        // Of tables that are equally near, the one that has waited longest.
+        // Among equally near tables, the longest waiting comes first.
         near.min_by(|(one, a), (other, b)| one.total_cmp(other).then(a.opened_at.0.cmp(&b.opened_at.0)))
             .map(|(_, facts)| facts)
     }

@@ -1,4 +1,4 @@
-//! Reloads matches after news from other nodes, once for any number of news.
+//! Reloads matches after news from other nodes, once for any number of news items.
 
 mod reload;
 

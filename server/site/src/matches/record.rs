@@ -111,7 +111,7 @@ fn chain(snapshot: &Snapshot, dice: &MatchDice) -> Option<Chain> {
         let seated = facts.seats[side].filter(|_| facts.roll_set.is_none());
         seated.and_then(|seated| seated.contribution).map(Hex32)
     };
-    // Every game that was begun, counted or not, since the match is over.
+    // All games that were begun, counted or not, because the match is over.
     let games = snapshot.state.game().map_or(0, |game| game.number().get());
     let keys = (1..=games).filter_map(play::GameNumber::new).map(|game| Hex32(dice.reveal_game(game)));
     Some(Chain {

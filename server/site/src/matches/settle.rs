@@ -164,13 +164,14 @@ impl Step {
     /// the other room has rolled first, or two rated matches end at the same moment on two nodes. The caller tries
     /// again.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<Written, DbError> {
-        // First, because the key of the log refuses a second writer: it then fails before it has locked anything else.
+        // First, because the key of the log refuses a second writer, which then fails before it has locked anything
+        // else.
         events::append(connection, &self.entry)?;
         if let Some(thrown) = &self.thrown {
             thrown_rolls::note(connection, thrown)?;
         }
         if let Some(PaidEnd { players, settlement }) = self.end.as_ref().and_then(|end| end.paid.as_ref()) {
-            // This comes before the row says that the match is over: the database refuses an end that leaves
+            // This comes before the row says that the match is over, because the database refuses an end that leaves
             // credits in the escrow.
             ledger::settle(connection, self.entry.id, *players, settlement, self.entry.at)?;
         }

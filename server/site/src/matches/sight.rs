@@ -43,8 +43,8 @@ impl Seen {
         &self.snapshot
     }
 
-    /// Returns true if this viewer is shown what every other spectator is shown. At tables of events, what spectators
-    /// see depends on who they are.
+    /// Returns true if this viewer is shown what every other spectator is shown. At tables with a roll set, what
+    /// spectators see depends on who they are.
     pub fn is_same_for_spectators(&self, viewer: Option<&Account>) -> bool {
         let sits = viewer.is_some_and(|viewer| self.snapshot.facts.side_of(viewer.id).is_some());
         !sits && self.snapshot.roll_set.is_none()
@@ -142,7 +142,7 @@ impl Matches {
     }
 
     /// Returns how far the other room has come with the roll set of a table. A frame that follows a play finds the
-    /// other table in memory; it is read from the database only when this node has not looked at it for long.
+    /// other table in memory; it is read from the database only if this node has not used it for a long time.
     async fn pace_of_other_room(&self, event: &dyn Event, table: &Snapshot) -> Result<Pace, AppError> {
         match event.other_table(table.facts.id) {
             Some(other) => Ok(Pace::of(&*self.load(other).await?)),
@@ -168,7 +168,7 @@ impl Matches {
         Ok(sight(&snapshot.facts, event.as_deref(), viewer)?)
     }
 
-    /// Checks that the viewer may see everything of a finished match: its record and what is made from it.
+    /// Checks that the viewer may see everything of a finished match: its record and everything made from it.
     pub(crate) async fn check_may_tell(
         &self,
         snapshot: &Snapshot,
@@ -229,7 +229,7 @@ impl Matches {
 fn sight(facts: &Facts, event: Option<&dyn Event>, viewer: Option<&Account>) -> Result<Sight, Hidden> {
     let known = event.and_then(|event| {
         let known = event.sight(facts.id, viewer)?;
-        // The rules speak of the new game of a replaced board. The players of the old one still see how it ended.
+        // For a replaced board, the rules refer to the new game. The players of the old one still see how it ended.
         let is_own = viewer.is_some_and(|viewer| facts.side_of(viewer.id).is_some());
         let least = if is_own && event.is_replaced(facts.id) { Known::Game } else { Known::Nothing };
         Some((known.max(least), event.not_yet()))

@@ -104,7 +104,7 @@ impl Matches {
         }
     }
 
-    /// Returns the number of the last event by which `came` took over a seat, if its player has not acted since.
+    /// Returns true if `came` is the last player who took over this seat, and has not acted since.
     ///
     /// # Errors
     /// If the match cannot be read.

@@ -66,6 +66,7 @@ impl Matches {
         } else if let Some(invited) = &invited {
             self.check_stake_of(opener, invited, &agreed).await?;
         }
+        // A house bot that cannot afford the stake plays without one.
         let is_unstaked = match &invited {
             Some(invited) if invited.is_house_bot() && !is_limited => {
                 self.check_credits(invited, &agreed).await.is_err_and(|error| error.is_about_credits())
@@ -138,8 +139,8 @@ impl Matches {
         self.check_credits(player, &agreed).await
     }
 
-    /// Checks that an account can afford the stake. The stake is paid when the match begins; a player who is short
-    /// of it now need not open a table.
+    /// Checks that an account can afford the stake. The stake is paid when the match begins, but a player who cannot
+    /// afford it now may not open a table.
     async fn check_credits(&self, account: &Account, agreed: &Agreed) -> Result<(), AppError> {
         let Some(stake) = agreed.stake else { return Ok(()) };
         let user = account.id;
@@ -238,7 +239,7 @@ impl Matches {
         asked.await
     }
 
-    /// Checks that nothing keeps the game of a table from beginning, because sitting down can begin it.
+    /// Checks that the game of a table may begin, because sitting down can begin it.
     async fn check_may_begin(&self, id: MatchId) -> Result<(), AppError> {
         let snapshot = self.load(id).await?;
         match snapshot.competition() {
@@ -422,7 +423,8 @@ impl Sitting {
             if !facts.is_of_event() {
                 check_may_join(connection, &facts, self.player.id)?;
             }
-            // Otherwise another player could sit down at one of them and wait for a player who is already playing.
+            // Otherwise another player could sit down at the player's quick table and wait for someone who is already
+            // playing.
             withdrawn = self.withdraw_quick(connection)?;
         }
         if facts.tournament.is_none()

@@ -52,6 +52,7 @@ impl Matches {
         let days_a_year = self.node.settings.vacation_days;
         let until = Millis(now.0 + i64::from(days) * DAY_MS);
         let written = self.node.store.write(move |connection| {
+            // Locked, because two concurrent requests could otherwise spend the same days.
             matches::one_begins_at_a_time(connection, user)?;
             let mut taken = vacations::of(connection, user, Millis(now.0 - YEAR_MS), now)?;
             if lasting(&taken, now).is_some() {
@@ -150,7 +151,7 @@ impl Matches {
             if known == wanted {
                 return None;
             }
-            // One that is over ends now.
+            // A vacation that is over ends now.
             play::decide_vacation(&snapshot.state, side, wanted.unwrap_or(now), now).ok()
         })
         .await

@@ -9,7 +9,7 @@ use crate::{
     metrics::parts::{counters, counters_from_zero, gauge, histogram},
 };
 
-/// The bounds on stored data that are counted, besides the buckets of `[limits]`.
+/// The bounds on stored data whose refusals are counted, besides the buckets of `[limits]`.
 const BOUNDS: [&str; 8] = [
     "sessions",
     "library",

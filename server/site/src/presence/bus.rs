@@ -1,4 +1,4 @@
-//! The bus: how a node learns of changes on other nodes. News carries no facts; the receiver reads the database.
+//! The bus: how a node learns of changes on other nodes. News contains no facts; the receiver reads the database.
 //! Presence is the exception: no database holds it, so it is repeated regularly.
 
 pub(crate) mod redis;
@@ -90,7 +90,7 @@ pub(crate) enum News {
         /// The statement.
         statement: Statement,
     },
-    /// A node lacks presence: all nodes repeat theirs in full.
+    /// A node has missed presence, so all nodes send full statements.
     WhoIsThere,
     /// News was lost: reload everything.
     LookAgain,

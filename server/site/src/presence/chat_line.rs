@@ -33,7 +33,7 @@ pub(crate) fn request(name: &wire::RequestId) -> Result<RequestId, AppError> {
 /// Stores a line by `write`, and tries again while others, perhaps on other nodes, take its number.
 ///
 /// # Errors
-/// As `write`, or that too many write at the same moment.
+/// The errors of `write`, or an error if too many write at the same moment.
 pub(crate) async fn until_numbered<T, F: Future<Output = Result<T, AppError>>>(
     mut write: impl FnMut() -> F,
 ) -> Result<T, AppError> {
@@ -69,7 +69,7 @@ pub(crate) fn is_control(character: char) -> bool {
     character.is_control() || separates || directs
 }
 
-/// Returns true for characters of no width. Within a text they join letters and symbols.
+/// Returns true for whitespace and zero-width characters. Within a text they join letters and symbols.
 fn is_invisible(character: char) -> bool {
     matches!(character, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
         || character.is_whitespace()

@@ -38,8 +38,8 @@ use crate::presence::{agenda::Agendas, bounds::LobbyBounds};
 
 #[derive(Debug, Default)]
 pub struct Hub {
-    /// Rooms and people. Statements to other nodes carry both, so they share a lock. It is held for look-ups and never
-    /// across an await, so a std mutex is enough; only the lock of the sockets is taken under it.
+    /// Rooms and people. Statements to other nodes contain both, so they share a lock. It is held for look-ups and
+    /// never across an await, so a std mutex is enough; only the lock of the sockets is taken under it.
     inner: Mutex<Inner>,
     lobby: LobbyRoom,
     sockets: Sockets,

@@ -72,7 +72,7 @@ pub(crate) struct Lobby {
     seated: BTreeMap<String, BTreeSet<MatchId>>,
     /// Connected players without input for some minutes.
     idle: BTreeSet<String>,
-    /// The activities of people by name. Users without one have no entry.
+    /// The open tables and live matches of people, by name. People without any have no entry.
     busy: BTreeMap<String, Busy>,
     version: LobbyVersion,
     /// The latest differences; the last one led to `version`.
@@ -381,8 +381,8 @@ fn playing_live(summary: &MatchSummary) -> Vec<String> {
     }
 }
 
-/// Returns the audience of a table. A table with an invitation concerns two people, one shared by link only its
-/// opener.
+/// Returns the audience of a table. A table with an invitation concerns two people; a table shared by link concerns
+/// only its opener.
 fn audience(table: &TableView) -> Audience {
     match &table.invited {
         None if table.by_link => Audience::Only([table.opener.clone(), table.opener.clone()]),

@@ -26,7 +26,7 @@ use crate::{
 const LOBBY_LINES_KEPT_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
 
 impl Presence {
-    /// Posts a line in the lobby. A repeated request does nothing more. Returns the number of the line.
+    /// Posts a line in the lobby. A repeated request posts nothing. Returns the number of the line.
     ///
     /// # Errors
     /// If the text is empty or too long, or the author is a guest or muted.

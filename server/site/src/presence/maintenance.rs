@@ -1,5 +1,5 @@
-//! Maintenance mode: matches in play go on, but no match begins. An operator sets it with `fullprime admin
-//! maintenance` in the database, where every match begins. Nodes poll it there to notify users.
+//! Maintenance mode: matches in play go on, but no match begins. The mode is stored in the database: `fullprime admin
+//! maintenance` sets it, the transaction that begins a match reads it, and nodes poll it to notify users.
 
 use std::{sync::PoisonError, time::Duration};
 
@@ -8,7 +8,8 @@ use wire::Maintenance;
 
 use crate::{error::AppError, messages::ToWire, presence::Presence};
 
-// Only the notice on the pages is this late. The transaction that begins a match reads the state itself.
+// Only the notice on the pages is delayed by this interval. The transaction that begins a match reads the state
+// itself.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 
 /// Checks, in the transaction that begins a match or opens a table, that there is no maintenance.

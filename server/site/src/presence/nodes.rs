@@ -21,7 +21,7 @@ use crate::presence::{
 
 /// The interval between signs of life, sent also without changes.
 const SPEAK_EVERY: Duration = Duration::from_secs(2);
-/// The silence after which a node counts as gone. Several times the interval above.
+/// The silence after which a node counts as gone. It is several times [`SPEAK_EVERY`].
 const SILENCE_MAX: Duration = Duration::from_secs(9);
 /// The time during which changes are gathered into one statement.
 const GATHER: Duration = Duration::from_millis(40);
@@ -32,7 +32,7 @@ const EVERYTHING_EVERY: Duration = Duration::from_millis(500);
 struct Pace {
     spoken_at: Instant,
     asked_at: Option<Instant>,
-    /// True if another node requested a full statement too early.
+    /// True if another node requested a full statement before the next one was allowed.
     owes_everything: bool,
     everything_at: Option<Instant>,
 }
@@ -62,7 +62,7 @@ impl Presence {
                     Err(RecvError::Lagged(_)) => self.ask_who_is_there(&mut pace),
                     Err(RecvError::Closed) => return,
                 },
-                // Waits a little, so that one message carries many changes.
+                // Waits a little, so that one message contains many changes.
                 () = self.hub.presence_changed() => tokio::time::sleep(GATHER).await,
                 () = tokio::time::sleep_until(pace.next()) => {}
                 () = self.node.lifecycle.stopped() => break,
@@ -128,13 +128,13 @@ impl Presence {
         self.node.metrics.live.other_nodes(self.hub.other_nodes());
     }
 
-    /// Removes silent nodes. While this node hears none, it keeps their last known state.
+    /// Removes silent nodes. While this node is cut off itself, it keeps the last known state of all others.
     async fn miss_silent_nodes(&self) {
         let patience_ms = i64::try_from(SILENCE_MAX.as_millis()).unwrap_or(i64::MAX);
         let now = self.node.clock.now();
         let in_touch_since = self.bus.in_touch_since();
         if in_touch_since.is_none() {
-            // Their state is kept, but none is heard.
+            // The states of the other nodes are kept, but this node hears from none.
             self.node.metrics.live.other_nodes(0);
         }
         if in_touch_since.is_some_and(|since| now.0 - since.0 >= patience_ms) {
@@ -182,7 +182,7 @@ impl Presence {
                     }
                 }
             }
-            // They are missing from the lobby until they reconnect; everything else works.
+            // The players are missing from the lobby until they reconnect; everything else works.
             Err(cause) => tracing::warn!(%cause, "players are not shown in the lobby"),
         }
     }

@@ -46,7 +46,7 @@ impl Presence {
         Ok(due.collect())
     }
 
-    /// Returns true if a player is not on the site, or has not touched it for a while.
+    /// Returns true if a player is not on the site, or has been idle for some minutes.
     pub(crate) fn is_away(&self, user: UserId) -> bool {
         !self.hub.is_here(user) || self.hub.is_idle(user)
     }

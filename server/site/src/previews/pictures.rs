@@ -23,7 +23,7 @@ pub const PICTURE_HEIGHT: u32 = 630;
 
 /// The number of pictures that are kept. Each has at most about 150 kB, so all together take less than 40 MB.
 const KEPT: NonZeroUsize = NonZeroUsize::new(256).expect("256 is not zero");
-/// The number of requests that may wait for a picture, including the one that draws.
+/// The number of requests that may wait for a picture, including the one whose picture is being drawn.
 const WAITING_MAX: usize = 16;
 const BUSY: AppError = AppError::Unavailable("too many pictures are being drawn; try again in a moment");
 
@@ -56,7 +56,7 @@ impl Default for Pictures {
 }
 
 impl Pictures {
-    /// Returns the picture of a position as PNG, or the one of the site without a position.
+    /// Returns the picture of a position as PNG; without a position, the site's picture.
     ///
     /// # Errors
     /// If too many requests wait for pictures.

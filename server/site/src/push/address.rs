@@ -22,7 +22,7 @@ impl Endpoint {
     /// Parses an address. `trusted` names the push services in the operator's own network as `host:port`.
     ///
     /// # Errors
-    /// A sentence that names what is wrong.
+    /// A sentence that names the fault.
     pub(super) fn parse(text: &str, trusted: &[String]) -> Result<Endpoint, &'static str> {
         if text.len() > ENDPOINT_MAX {
             return Err("endpoint: at most 1000 bytes");
@@ -113,7 +113,7 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
     !is_special
 }
 
-/// Returns true for addresses in 2000::/3, except for the blocks that stand for IPv4 addresses, for tunnels and for
+/// Returns true for addresses in 2000::/3, except for the blocks that embed IPv4 addresses, and those for tunnels and
 /// documentation.
 fn is_public_v6(address: Ipv6Addr) -> bool {
     let [first, second, ..] = address.segments();

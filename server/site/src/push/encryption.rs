@@ -1,5 +1,5 @@
-//! The encryption of pushes (RFC 8291 over RFC 8188) and their signature (RFC 8292). Push services carry the messages
-//! and cannot read them.
+//! The encryption of pushes (RFC 8291 over RFC 8188) and their signature (RFC 8292). Push services forward the
+//! messages and cannot read them.
 
 use aes_gcm::{
     Aes128Gcm, KeyInit as _, Nonce,
@@ -22,7 +22,7 @@ use crate::match_state::dice::SeedVault;
 const AUTH_LEN: usize = 16;
 /// The length of an uncompressed point in bytes.
 const POINT_LEN: u8 = 65;
-/// The size of a record. A message is one record, and push services take 4096 bytes of message at most.
+/// The size of a record. A message is one record, and push services accept at most 4096 bytes.
 const RECORD: u32 = 4_096;
 /// The maximum size of a message before encryption in bytes: a record without header, mark and tag.
 const PLAIN_MAX: usize = 3_993;
@@ -90,7 +90,7 @@ fn seal(message: &[u8], to: &Receiver, own: &SecretKey, salt: [u8; 16]) -> Optio
     Some([&salt[..], &RECORD.to_be_bytes(), &[POINT_LEN], &own_point, &sealed].concat())
 }
 
-/// The key of the site, by which push services know it.
+/// The key by which push services recognise the site.
 #[derive(Clone)]
 pub(super) struct Signer {
     key: SigningKey,

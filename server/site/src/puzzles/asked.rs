@@ -7,7 +7,7 @@ use wire::{CubeChoice, MatchView, Millis, PuzzleEvidence, PuzzleOption, PuzzleTh
 
 use crate::{error::AppError, match_state::convert, practice};
 
-/// The number of the best answers in a verdict.
+/// The number of best answers in a verdict.
 const SHOWN: usize = 5;
 /// The loss in thousandths of a point below which an answer is as good as the best. The trainer has the same limit
 /// (`reviews/lessons.rs`).

@@ -116,7 +116,7 @@ pub(crate) enum Job {
 }
 
 impl Job {
-    /// Returns the id that progress messages carry.
+    /// Returns the id for progress messages.
     pub(crate) fn to_wire(self) -> wire::MatchId {
         match self {
             Job::Match(id) => id.to_wire(),

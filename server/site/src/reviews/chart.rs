@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// The maximum search depth: at each of 97 scores, one ply is a search of its own.
+/// The maximum search depth in plies. It is low, because there is a search at each of 97 scores.
 const PLIES_MAX: u8 = 1;
 
 /// Returns the decision of a position at all scores.
@@ -102,7 +102,7 @@ pub(crate) fn openings(dice: Option<&str>, play: Option<&str>) -> Result<Opening
     })
 }
 
-/// Returns the roll of two digits with which a game can begin.
+/// Parses an opening roll, written as two different digits.
 fn opening_roll(dice: &str) -> Result<Roll, String> {
     let no_roll = || "dice: two different numbers from 1 to 6, such as 31".to_owned();
     let pips: Vec<u8> = dice.bytes().take(3).map(|digit| digit.wrapping_sub(b'0')).collect();

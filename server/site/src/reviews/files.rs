@@ -92,7 +92,7 @@ pub(crate) fn read_part(bytes: &[u8]) -> Result<Vec<(String, ReadFile)>, String>
     let mut files: Vec<(String, ReadFile)> = Vec::new();
     for (name, unpacked) in zip.files() {
         let path = path_of(&name);
-        // One report for each path; a zip that names a file twice has one file.
+        // There is one report for each path, so of files with the same path only the first counts.
         if files.iter().any(|(known, _)| *known == path) {
             continue;
         }
@@ -314,7 +314,7 @@ mod tests {
         bytes
     }
 
-    /// Reads randomly broken files. `FULLPRIME_FUZZ_RUNS` sets their number; each file follows from its number.
+    /// Reads randomly broken files. `FULLPRIME_FUZZ_RUNS` sets their number; each file is derived from its number.
     #[test]
     fn broken_uploads_are_read_or_refused() {
         let runs = std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok());

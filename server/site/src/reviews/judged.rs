@@ -1,4 +1,4 @@
-//! The analysis of a match in the form in which the files of other programs hold one.
+//! The analysis of a match in the form that the files of other programs contain.
 
 use records::{
     ForeignAnalysis, Judgement,
@@ -81,7 +81,7 @@ fn chances(of: AnalysisChances) -> JudgedChances {
 
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "reports have five digits, and files have numbers of seven"
+    reason = "reports have five digits, and the numbers in files have seven"
 )]
 fn number(number: f64) -> f32 {
     number as f32

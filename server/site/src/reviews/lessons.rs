@@ -15,10 +15,10 @@ use crate::{
 
 /// The maximum number of questions from one match for a player: its costliest mistakes.
 const QUESTIONS_MAX: usize = 8;
-/// The loss below which an answer counts as good as the best.
+/// The equity loss below which an answer is as good as the best one.
 const AS_GOOD: f64 = 0.02;
 
-/// A stored question, read.
+/// A question, as read from the database.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Asked {
     /// The analysed decision.

@@ -91,8 +91,8 @@ impl Reviews {
         }
     }
 
-    /// Returns the most bytes of an upload to this library. A file that exceeds the free space is not even
-    /// received.
+    /// Returns the maximum size of an upload to this library, in bytes. A file that exceeds the free space is not
+    /// even received.
     ///
     /// # Errors
     /// If the library is full.
@@ -184,7 +184,7 @@ impl Reviews {
         }
         let full = self.library_is_full_error(owner);
         let stored = self.node.store.write(move |connection| {
-            // An error undoes what was stored before it.
+            // An error rolls back what was stored before it.
             rows::insert_all(connection, user, &new, room)?.ok_or(full)
         });
         let kept = match stored.await {

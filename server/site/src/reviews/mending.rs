@@ -117,7 +117,8 @@ impl Reviews {
         let bytes = files::unpacked(&file.file)
             .map_err(|problem| AppError::from(DbError::Broken(format!("library_matches: {problem}"))))?;
         let stored = self.node.store.write(move |connection| {
-            // An analysis of the old reading may be running. Its result would be stored as one of the new reading.
+            // An analysis of the old reading may be running. Its result would be stored as a result of the new
+            // reading.
             if !library::is_made(connection, id, analyses::DEEPEST)? {
                 return Err(AppError::Conflict(
                     "the match is being analysed; mend it when that is done".to_owned(),
@@ -177,7 +178,8 @@ fn look(bytes: &[u8], mends: &[Mend]) -> Result<MatchRepairs, String> {
     for (number, game) in (1..).zip(&import.transcript.games) {
         let Some(cut) = game.cut.as_ref().filter(|cut| !accepted(cut)) else { continue };
         let text = if can_edit { row(&now, cut.line) } else { String::new() };
-        // An illegal play before it may be a misprint. It stands last, and leaving out the rest is asked at the cut.
+        // The cut comes first, because the rest of the game can be left out there. Earlier illegal plays, which may
+        // be misprints, follow.
         faults.push(fault(number, game, cut, text));
         if !can_edit {
             continue;
@@ -245,7 +247,7 @@ fn state_after(game: &TranscriptGame) -> (Position, Option<Side>) {
     (if next == Some(Side::Black) { whites.flip() } else { whites }, next)
 }
 
-/// Returns the roll of a side in a row such as `7) 46: 10/4 8/4    23: 24/22 8/5`. White's stands first.
+/// Returns the roll of a side in a row such as `7) 46: 10/4 8/4    23: 24/22 8/5`. White's roll comes first.
 fn roll_of(row: &str, side: Side) -> Option<Roll> {
     let rolls: Vec<Roll> = row.split_whitespace().filter_map(roll).collect();
     match (rolls[..].first(), rolls.get(1), side) {
@@ -308,7 +310,7 @@ mod tests {
     fn an_illegal_play_before_the_bad_row_can_be_mended_too() {
         let file = FILE.replace("8/5 6/5 ", "8/5 6/4 ");
         let found = look(file.as_bytes(), &[]).unwrap();
-        assert!(found.faults.iter().all(|fault| fault.line == 5), "both stand in one row: {found:?}");
+        assert!(found.faults.iter().all(|fault| fault.line == 5), "both are in one row: {found:?}");
         let file = FILE
             .replace("6/5                 52: 13/8 99/22", "6/4                 52: 13/8 24/22")
             .replace("24/14", "bar/21");

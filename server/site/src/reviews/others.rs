@@ -17,7 +17,8 @@ pub struct Both {
     pub same_best: bool,
 }
 
-/// Lays the analyses of a file beside a report on the same match. A match that cannot be analysed has none.
+/// Adds the analyses of a file to a report on the same match, for comparison. Adds none if the match cannot be
+/// analysed.
 pub(crate) fn of_import(report: &mut MatchAnalysis, import: &Import) {
     if import.analyses.is_empty() {
         return;
@@ -28,7 +29,7 @@ pub(crate) fn of_import(report: &mut MatchAnalysis, import: &Import) {
     }
 }
 
-/// Lays analyses beside the report on the match of `plan`.
+/// Adds analyses to the report on the match of `plan`, for comparison.
 pub fn lay_beside(report: &mut MatchAnalysis, plan: &Plan, analyses: &[ForeignAnalysis]) {
     let others: Vec<OtherAnalysis> =
         analyses.iter().map(|analysis| other(report, plan.beside(analysis))).collect();

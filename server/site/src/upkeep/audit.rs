@@ -1,6 +1,6 @@
-//! Checks that the stored data match the logs. Ratings: every match is rated once and correctly. The history is
-//! recomputed from the first match on, and every standing is the last of its history. All values are compared bit
-//! for bit. Matches: every log is replayed from its first event, and its row is compared with the end of the log.
+//! Checks that the stored data matches the logs. Ratings: every match is rated once and correctly. The history is
+//! recomputed from the first match on, and every standing is the last of its history. All values are compared bit for
+//! bit. Matches: every log is replayed from its first event, and its row is compared with the end of the log.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -56,7 +56,7 @@ const PORTION: usize = 64;
 /// Replays every log, those of events included.
 ///
 /// # Errors
-/// If the database cannot be read. Readable data that make no sense are a fault, not an error.
+/// If the database cannot be read. Readable data that makes no sense is a fault, not an error.
 pub async fn check_logs(store: &Store, vault: &SeedVault, pace: Pace) -> Result<Replayed, DbError> {
     let mut replayed = Replayed::default();
     let ids = store.read(matches::all_ids).await?;
@@ -85,7 +85,7 @@ pub async fn check_logs(store: &Store, vault: &SeedVault, pace: Pace) -> Result<
     Ok(replayed)
 }
 
-/// Returns the team matches whose listed result is not the one that their log gives.
+/// Returns the team matches whose listed result differs from the result in their log.
 async fn faults_of_team_results(store: &Store) -> Result<Vec<String>, DbError> {
     let mut faults = Vec::new();
     for id in store.read(competitions::all_ids).await? {

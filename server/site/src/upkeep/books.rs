@@ -120,8 +120,8 @@ fn check_voids(connection: &mut AnyConn) -> Result<Vec<String>, DbError> {
         for user in targets.keys().chain(moved.keys()).collect::<BTreeSet<_>>() {
             let due = targets.get(user).copied().unwrap_or_default();
             let got = moved.get(user).copied().unwrap_or_default();
-            // A player with too few credits returns all of them. The house bears the rest, in the void and when it is
-            // undone.
+            // A player with too few credits returns all of them. The house pays the rest, both in the void and in its
+            // undoing.
             let is_right =
                 if is_in_force { got >= due && (got == due || due < 0 && got <= 0) } else { got >= 0 };
             if !is_right {

@@ -147,7 +147,7 @@ impl Upkeep {
             }
         }
         self.call_off_abandoned(now).await?;
-        // The checks above need the departure of everybody who has been away for less than the longest patience.
+        // The checks above need the departure time of everybody who has been away for less than the longest patience.
         let longest_ms = absence_ms.max(ABANDONED_MS).max(CORRESPONDENCE_ABSENCE_MS);
         self.presence.hub.forget_people_gone_before(Millis(now.0 - longest_ms));
         self.presence.forget_lobby_lines(now).await?;

@@ -206,7 +206,7 @@ impl Comparatives<'_> {
 #[derive(Debug, Default)]
 pub(crate) struct Sets(Vec<(RollSetRow, SealedSeed)>);
 
-/// The data that are written with steps.
+/// The data that is written with steps.
 #[derive(Debug)]
 pub(crate) struct Effects {
     sets: Sets,

@@ -195,7 +195,7 @@ fn turns(log: &Log) -> Vec<Turn> {
             Event::Passed { seat } => cube(*seat, FieldCube::Pass),
             Event::ResignationAccepted { seat, .. } => cube(*seat, FieldCube::Resign),
             Event::TimedOut { seat } | Event::Left { seat } => cube(*seat, FieldCube::Leave),
-            // Events allow no illegal plays.
+            // Comparative events allow no illegal plays.
             Event::IllegalPlayOffered { .. }
             | Event::IllegalPlayAccepted { .. }
             | Event::IllegalPlayDeclined { .. }
@@ -246,7 +246,7 @@ fn part(games: &[Game]) -> Vec<Parting> {
     found
 }
 
-/// Returns the mean, rounded to ten; halves are rounded away from zero.
+/// Returns the mean, rounded to the nearest ten; halves are rounded away from zero.
 fn mean(values: impl Iterator<Item = i64>) -> i64 {
     let (sum, count) = values.fold((0, 0), |(sum, count), value| (sum + value, count + 1));
     if count == 0 {

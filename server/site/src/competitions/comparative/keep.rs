@@ -32,7 +32,7 @@ impl Comparatives<'_> {
         let now = self.node.clock.now();
         let number = week::of(now);
         if !settings.enabled
-            // Remembered, because this runs with every check and the database is needed once a week.
+            // Remembered, because this runs with every check but needs the database only once a week.
             || self.week_opened.load(Ordering::Relaxed) == number
             || self.presence.maintenance().is_some()
         {

@@ -202,8 +202,7 @@ fn view(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> ComparativeVi
     }
 }
 
-/// Returns the rows in the order of places, where the viewer may know them. Players with unfinished boards come
-/// last.
+/// Returns the rows, ordered by place if the viewer may know the places. Players without a place come last.
 fn rows(loaded: &Loaded, known: Option<&Known>) -> Vec<ComparativeRow> {
     let boards = loaded.state.rules().boards;
     let standing = known.and_then(|known| standings(&known.results, boards).ok()).unwrap_or_default();

@@ -215,7 +215,7 @@ impl Correctable for Loaded {
                 Step::Released { room, reason } => {
                     Told::new(StepKind::Released, room.to_string(), "").because(reason)
                 }
-                // Without the board: a director who plays may not know how far the room is.
+                // The board is left out: a director who plays may not know how far the room is.
                 Step::Substituted { room, player, reason, .. } => {
                     Told::new(StepKind::Substituted, room.to_string(), self.name(*player)).because(reason)
                 }

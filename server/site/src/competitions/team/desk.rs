@@ -94,7 +94,7 @@ impl TeamMatches<'_> {
         self.team_match_view(id, Some(director)).await
     }
 
-    /// Checks the start of a new match, and returns the minutes in which a team has to come.
+    /// Checks the start of a new match, and returns the minutes after it within which a team has to come.
     fn grace_of(&self, wanted: &CreateTeamMatch, play: TeamPlay) -> Result<Option<u16>, AppError> {
         let invalid = |text: &str| Err(AppError::Invalid(text.to_owned()));
         let is_live = matches!(play, TeamPlay::Here { time: TimeControl::Live { .. }, .. });
@@ -122,7 +122,7 @@ impl TeamMatches<'_> {
     /// drawn and committed to, and the line-ups that need no captain's choice.
     ///
     /// # Errors
-    /// If a bot of the house leads a team in which it can seat no two different people.
+    /// If a house bot leads a team in which it can seat no two different people.
     pub(crate) fn first_batch(&self, loaded: &Loaded, accepted: Vec<Act>) -> Result<Batch<Loaded>, AppError> {
         let mut with = loaded.clone();
         for act in &accepted {
@@ -199,7 +199,7 @@ impl TeamMatches<'_> {
                 if !loaded.directs(director.id) {
                     return Err(AppError::Forbidden("only the director of the team match does this"));
                 }
-                // A friendly match may be called off by a player who has set it up, before it begins.
+                // A player who has set up a friendly match may call it off before it begins.
                 let is_free = matches!(act, TeamDirectorAct::Cancel { .. }) && loaded.is_before_play();
                 if !loaded.is_neutral_director(director.id) && !is_free {
                     return Err(own_match());
@@ -211,8 +211,8 @@ impl TeamMatches<'_> {
         self.team_match_view(id, Some(director)).await
     }
 
-    /// Imports the rolls of the boards from a file in CSV or JSON, before the first board begins. Further sets of the
-    /// file are not used.
+    /// Imports the rolls of the boards from a file in CSV or JSON, before the first board begins. Surplus sets in the
+    /// file are ignored.
     ///
     /// # Errors
     /// If the file is invalid, has too few sets, or play has begun.
@@ -357,7 +357,7 @@ impl Competitions {
             return Ok(batch);
         }
         let mut batch = Batch::<Loaded>::of([act(Some(board))]);
-        // The rules refuse a person who sits already or knows the board, before any table is read.
+        // Before any table is read, the rules refuse a person who already has a seat or knows the board.
         let next = after(loaded, &act(Some(board)))?;
         next.check_one_seat()?;
         self.check_browsers(&next).await?;

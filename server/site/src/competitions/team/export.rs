@@ -57,7 +57,7 @@ impl TeamMatches<'_> {
     }
 }
 
-/// Returns the names of all who have played for a team in a game, in their order. `last` has played to the end.
+/// Returns the names of all players of a team in one game, first to last. `last` has played to the end.
 fn all_at_seat(line: &TeamLine, team: DuplicateTeam, last: &str) -> String {
     let left = line.substitutes.iter().filter(|one| one.team == team).map(|one| one.before.as_str());
     let mut names: Vec<&str> = left.collect();

@@ -21,7 +21,7 @@ use crate::{
 /// The most points of the table: a triple game with the cube at 64.
 const SMP_MAX: u32 = 28_800;
 
-/// Checks that boards played in this way can be played in lock-step, or with a passkey at each seat.
+/// Checks that `play` allows the chosen options: lock-step, and a passkey at each seat.
 ///
 /// # Errors
 /// If an option is on and the boards are played elsewhere or with real dice. The server cannot delay a throw of real
@@ -105,8 +105,8 @@ impl TeamMatches<'_> {
     }
 }
 
-/// Returns the first number for the people of a team without accounts. The numbers of different teams must differ;
-/// their values do not matter.
+/// Returns the first number for a team's people without accounts. The numbers of different teams must differ; their
+/// values do not matter.
 pub(crate) const fn numbers(team: i64, play: TeamPlay) -> Option<i64> {
     match play {
         TeamPlay::ByHand => Some(100 * team + 1),
@@ -129,7 +129,7 @@ fn by_hand(field: &str, name: String, wanted: &CreateTeam, base: i64) -> Result<
     Ok(TeamSettings { name, captain: number, players, names })
 }
 
-/// Returns the award of a director that is in the field `field` of a request.
+/// Parses a director's award in the field `field` of a request.
 pub(super) fn awarded(field: &str, award: TeamAward) -> Result<Award, AppError> {
     let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(format!("{field}.points: {error}"));
     Ok(match award {
@@ -141,7 +141,7 @@ pub(super) fn awarded(field: &str, award: TeamAward) -> Result<Award, AppError> 
     })
 }
 
-/// Returns the result of a game that was played elsewhere and is in the field `field` of a request.
+/// Parses the result of a game that was played elsewhere, in the field `field` of a request.
 pub(super) fn entered(
     field: &str,
     game: &DuplicateGame,

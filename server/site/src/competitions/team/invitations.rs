@@ -53,8 +53,8 @@ impl TeamMatches<'_> {
         self.team_match_view(id, Some(account)).await
     }
 
-    /// Names the captain and the players of a team before the first board, for its captain or the director. Those who
-    /// are new are invited.
+    /// Names the captain and the players of a team before the first board, for its captain or the director. New
+    /// members are invited.
     ///
     /// # Errors
     /// If this user may not change the team, a person cannot be named, or the match has begun.

@@ -39,7 +39,7 @@ use crate::{
     matches::substitute::Substitution,
 };
 
-/// Data that are written together with acts.
+/// Data that is written together with acts.
 #[derive(Debug, Default)]
 pub(crate) struct Extras {
     pub(super) tables: Vec<Facts>,
@@ -79,7 +79,7 @@ impl Outcome {
     }
 }
 
-/// The data that are written with steps.
+/// The data that is written with steps.
 #[derive(Debug)]
 pub(crate) struct Effects {
     /// The roll sets of the boards that these acts make public.
@@ -332,7 +332,7 @@ impl TeamMatches<'_> {
 }
 
 impl Loaded {
-    /// Returns the end of a match for which a team has not come in time. `up_since` is the start of this node.
+    /// Returns the act that ends a match because a team has not come in time. `up_since` is the start of this node.
     fn missed(&self, stands: &Stands, up_since: Millis, now: Millis) -> Option<Act> {
         let (start, grace) = (self.row.settings.starts_at?, self.row.settings.grace_minutes?);
         let has_line = |board| Room::ALL.iter().any(|room| self.state.line(*room, board).is_some());
@@ -369,8 +369,8 @@ impl Loaded {
         Some(convert::of_time(last.1.at))
     }
 
-    /// Returns true if one of a team's people has taken a seat. Without a table it is enough that the line-up is named,
-    /// and a team of bots is always there.
+    /// Returns true if one of a team's people has taken a seat. Before there is a table, a named line-up is enough. A
+    /// team of bots is always there.
     fn has_come(&self, stands: &Stands, team: Team) -> bool {
         let tables = self.tables_in_play();
         if tables.is_empty() {

@@ -25,9 +25,9 @@ const LISTED_MAX: usize = 100;
 /// The minimum number of boards of a listed player.
 const BOARDS_MIN: u32 = 8;
 
-/// Returns the result of a match. Returns `None` if it is not over, or was played elsewhere, without accounts. Returns
-/// `None` too if its rolls come from a file, whose author may have known them, or if it has no gate, so that anybody
-/// could tell a player the rolls of the other room.
+/// Returns the result of a match for the lists. Returns `None` if the match is not over, was played elsewhere, without
+/// accounts, has rolls from a file, whose author may have known them, or has no gate, so that anybody could tell a
+/// player the rolls of the other room.
 pub(crate) fn result(loaded: &Loaded, ended_at: Millis) -> Option<TeamResult> {
     let is_known = loaded.row.settings.ungated || loaded.sets.values().any(|set| set.imported.is_some());
     let is_counted = loaded.status() == Status::Over && !loaded.row.settings.is_by_hand() && !is_known;

@@ -17,7 +17,7 @@ use super::{Loaded, player, user};
 use crate::competitions::Kind as _;
 
 impl Loaded {
-    /// Returns the accounts of both teams, invited people included; none if it is played elsewhere.
+    /// Returns the accounts of both teams, invited people included; none if the match is played elsewhere.
     pub(super) fn members(&self) -> impl Iterator<Item = UserId> {
         let teams = Team::ALL.into_iter().filter(move |_| !self.row.settings.is_by_hand());
         teams.flat_map(move |team| self.named(team)).map(user)
@@ -49,7 +49,7 @@ impl Loaded {
         named.filter(move |player| !self.state.has_declined(*player))
     }
 
-    /// Returns everybody who is or was named in a team; nobody if it is played elsewhere.
+    /// Returns everybody who is or was named in a team; empty if the match is played elsewhere.
     pub(super) fn all_members(&self) -> Vec<UserId> {
         if self.row.settings.is_by_hand() {
             return Vec::new();

@@ -26,7 +26,7 @@ pub enum RollsFile {
 }
 
 impl TeamMatches<'_> {
-    /// Returns the rolls of the boards that both rooms have finished. Sets of a file keep its numbers.
+    /// Returns the rolls of the boards that both rooms have finished. Imported sets keep the numbers of their file.
     ///
     /// # Errors
     /// If the match does not exist, or its rolls were thrown by hand.

@@ -1,4 +1,4 @@
-//! The rules of the four seats of a team match: each person has one, whatever the account.
+//! The rules of the four seats of a team match: each person has at most one, with whichever account.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ impl Loaded {
     /// team, once they have accepted.
     ///
     /// # Errors
-    /// If a bot leads a team in which there are no such two.
+    /// If a bot leads a team without two such players.
     pub(super) fn first_line_ups(&self, bots: &[Account]) -> Result<Vec<Act>, AppError> {
         let is_by_hand = self.row.settings.is_by_hand();
         let mut acts = Vec::new();
@@ -95,7 +95,7 @@ impl Loaded {
         Ok(())
     }
 
-    /// Checks that nobody in a team has imported the rolls: that person may know them.
+    /// Checks that nobody in a team has imported the rolls, because the importer may know them.
     ///
     /// # Errors
     /// With the code `imported_the_rolls`.
@@ -120,8 +120,8 @@ impl Loaded {
         }
     }
 
-    /// Returns the players who have taken a seat in the middle of a board, with the room and the board. A substitution
-    /// that was undone is among them: its player has seen the rolls.
+    /// Returns the players who have taken a seat in the middle of a board, with the room and the board. Undone
+    /// substitutions are included, because their players have seen the rolls.
     fn seen_as_substitute(&self) -> Vec<(PlayerId, Room, BoardNumber)> {
         let mut seen = Vec::new();
         for (_, logged) in self.chronicle.log.lines() {

@@ -298,14 +298,14 @@ fn note(loaded: &Loaded, eyes: Viewer, remark: &::competitions::team_match::Rema
             team: wire_team(team),
             before: loaded.name(before),
             player: loaded.name(player),
-            // Only a viewer who may know that the room plays the board is told which one it is.
+            // The board is shown only to a viewer who may know that the room plays it.
             board: board
                 .filter(|board| loaded.state.sight(eyes, room, *board) > Sight::Nothing)
                 .map(|board| small(board.get())),
         },
         RemarkKind::WalkedOver { to } => TeamDeed::WalkedOver { to: wire_team(to) },
     };
-    // Every remark has its time.
+    // `remarked_at` has a time for every remark.
     let at = loaded.remarked_at.get(remark.number).copied().unwrap_or(loaded.row.created_at);
     TeamNote { at, deed, reason: remark.reason.as_str().to_owned() }
 }

@@ -140,7 +140,7 @@ fn shown(open: &[Turn], closed: &[Turn], is_public: bool) -> usize {
     completed(open).min(completed(closed))
 }
 
-/// Checks that the viewer may see both rooms of a board side by side. Returns true if everything of it is public.
+/// Checks that the viewer may see both rooms of a board side by side. Returns true if the whole board is public.
 fn check_sees(loaded: &Loaded, viewer: Option<&Account>, board: BoardNumber) -> Result<bool, AppError> {
     if loaded.cancelled.is_some() || loaded.state.is_revealed(board) {
         return Ok(true);
@@ -246,7 +246,7 @@ impl TeamMatches<'_> {
         })
     }
 
-    /// Stores a line of a commentator. A repeated request does nothing more.
+    /// Stores a line of a commentator. A repeated request has no effect.
     ///
     /// # Errors
     /// If the user is not a commentator or is muted, the turn cannot be commented on yet, or the text is empty or too

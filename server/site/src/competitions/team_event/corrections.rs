@@ -94,7 +94,8 @@ impl Correctable for Loaded {
     }
 
     fn gone(&self, act: &Act, outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
-        // A match that was called off cannot go on: it begins again. One that was called off for a replay is over.
+        // A match that was called off cannot be resumed, so it begins again. One that was called off for a replay is
+        // over.
         let called_off = |is_of: &dyn Fn(TieNumber) -> bool| {
             let mut last = HashMap::new();
             for (seq, _, act) in self.chronicle.log.in_force() {

@@ -375,7 +375,7 @@ fn accepted_by(team: u64, user: UserId) -> Act {
     Act::Step(Step::Accepted { team: TeamId::new(team), player: player(user) })
 }
 
-/// Returns the numbers of a team's people without accounts.
+/// Returns the first number for a team's people without accounts.
 fn of_team(team: u64, play: TeamPlay) -> Option<i64> {
     numbers(i64::try_from(team).unwrap_or(i64::MAX / 1_000), play)
 }
@@ -422,7 +422,7 @@ impl Loaded {
         Ok(Act::Changed { team, sheet })
     }
 
-    /// Returns true if an act is an acceptance and has already made the player a member.
+    /// Returns true if an act is an acceptance by a player who is already a member.
     fn has_taken(&self, act: &Act) -> bool {
         matches!(act, Act::Step(Step::Accepted { team, player }) if self.state.is_member(*team, *player))
     }

@@ -21,7 +21,7 @@ use crate::{
     error::AppError,
 };
 
-/// The team matches that begin with acts.
+/// The new team matches that are written with acts.
 #[derive(Default)]
 pub(crate) struct Matches(Vec<(Competition<TeamMatchId>, Prepared<team::Loaded>)>);
 
@@ -188,8 +188,8 @@ impl TeamEvents<'_> {
 }
 
 impl Loaded {
-    /// Returns the steps of late teams: a complete one joins the schedule, and one that is not complete when the first
-    /// round is over is out. A team whose joining was undone waits for the director.
+    /// Returns the steps of late teams: a complete team joins the schedule, and a team that is still incomplete after
+    /// the first round is removed. A team whose joining was undone waits for the director.
     fn late_steps(&self) -> Vec<Act> {
         let is_open = self.state.takes_late_teams();
         let undone = self.chronicle.log.out_of_force();

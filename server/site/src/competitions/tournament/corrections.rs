@@ -105,7 +105,7 @@ impl Correctable for Loaded {
     fn gone(&self, act: &Act, outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
         let Act::Step { step, .. } = act else { return Ok(BTreeSet::new()) };
         let in_force = self.chronicle.log.in_force();
-        // A table whose match is over cannot go on: the match is played again at another one.
+        // A table whose match is over cannot be resumed, so the match is played again at another table.
         let over = |is_of: &dyn Fn(Place) -> bool| {
             let begun = in_force.iter().filter(|(_, _, act)| match act {
                 Act::Step { step: Step::Begun { place, number }, .. } => {

@@ -109,7 +109,7 @@ impl Tournaments<'_> {
         self.tournament_view(id, Some(account)).await
     }
 
-    /// Withdraws an entry. After the draw the opponents of the open and the next match advance.
+    /// Withdraws an entry. After the draw, the opponents in the open match and in the next one advance.
     ///
     /// # Errors
     /// If there is no entry, or the tournament is over.
@@ -233,7 +233,7 @@ impl Tournaments<'_> {
         self.tournament_view(id, Some(account)).await
     }
 
-    /// Returns the tables of two players who are exchanged, which are taken away.
+    /// Returns the tables of two players who are exchanged. The exchange removes these tables.
     ///
     /// # Errors
     /// If a match has begun, or the director plays in it.
@@ -307,7 +307,7 @@ impl Loaded {
         }
     }
 
-    /// Returns the steps that check bots in, who are always present.
+    /// Returns the steps that check in the bots, which are always present.
     pub(super) fn bots_to_check_in(&self) -> Vec<Step> {
         let bots = self.state.players().filter(|player| {
             let account = self.people.get(&super::user(*player));

@@ -16,7 +16,7 @@ use wire::Millis;
 use super::Loaded;
 use crate::{competitions::parts::Tournaments, error::AppError, matches::own_account};
 
-/// The movements in the transaction of the steps that cause them.
+/// Movements, written in the transaction of the steps that cause them.
 #[derive(Debug)]
 pub(super) struct Moved {
     tournament: i64,

@@ -39,11 +39,11 @@ use crate::{
 
 const DAY_MS: i64 = 86_400_000;
 
-/// The tables that begin with acts.
+/// The new tables that are written with acts.
 #[derive(Debug, Default)]
 pub(crate) struct Tables(Vec<(Facts, SealedSeed)>);
 
-/// The data that are written with steps: tables, fees and prizes.
+/// The data that is written with steps: tables, fees and prizes.
 #[derive(Debug)]
 pub(crate) struct Effects {
     tables: Tables,
@@ -86,8 +86,8 @@ impl Effects {
     ) -> Result<(), AppError> {
         let (id, at) = (entry.id, entry.at);
         if let Some(moved) = &self.moved {
-            // This comes before the row says that the tournament has begun or is over: the database refuses an
-            // end with a full pool.
+            // This comes before the status of the row changes, because the database refuses to end a tournament with
+            // a full pool.
             competitions::hold(connection, id, entry.after)?;
             moved.write(connection)?;
         }
@@ -341,8 +341,8 @@ struct OpenHere {
 }
 
 impl OpenHere {
-    /// Returns the times that a verdict compared, or the total if it compared none. A protest that the opponent
-    /// took a lead and then stalled includes the games after the lead.
+    /// Returns the times that a verdict compared, or the total if it compared none. The total also covers the games
+    /// in which, according to a protest, the opponent stalled after taking a lead.
     fn used(&self, grounds: Grounds) -> [u64; 2] {
         let used = match grounds {
             Grounds::LastGameTime => self.open.last_finished_game.unwrap_or(self.open.current_game),

@@ -9,7 +9,7 @@ use crate::{error::AppError, house_bots::HouseBots, match_state::snapshot::Snaps
 
 impl HouseBots {
     /// Returns White's chances to win, in percent, before the rolls of turns that are completed at the table and in
-    /// the other room: no player can use them. The engine is asked once for each position.
+    /// the other room, so that no player can use them. The engine is asked once for each position.
     ///
     /// # Errors
     /// If the question to the engine is lost.
@@ -52,8 +52,7 @@ impl HouseBots {
     }
 }
 
-/// Returns true if only house bots play, and with rolls of their own: a duplicate board has a second room, in which
-/// people may play it.
+/// Returns true if only house bots play, and not on a duplicate board, which people may play in the other room.
 fn is_between_house_bots(snapshot: &Snapshot) -> bool {
     Side::ALL.into_iter().all(|side| snapshot.is_house_bot(side)) && snapshot.roll_set.is_none()
 }
@@ -61,7 +60,7 @@ fn is_between_house_bots(snapshot: &Snapshot) -> bool {
 fn white_wins(engine: &Engine, on_roll: Side, position: &Position) -> u8 {
     let win = engine.evaluate(position, Ply::ZERO).win.clamp(0.0, 1.0);
     let white = if on_roll == Side::White { win } else { 1.0 - win };
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it lies in 0..=100")]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the value is in 0..=100")]
     let percent = (white * 100.0).round() as u8;
     percent
 }

@@ -16,8 +16,8 @@ type Row = HistoryRow<MatchId, UserId>;
 
 /// The standings of all players who were rated since the first place of the replay.
 ///
-/// A player who appears for the first time has the standing of the stored row, because nothing before the first
-/// place changes. So no earlier row is read, and seeded starting standings need no rule here.
+/// A player who appears for the first time has the standing of the stored row, because nothing before the first place
+/// changes. So no earlier row is read, and seeded starting standings need no special rule.
 #[derive(Debug, Default)]
 pub(crate) struct Replay {
     standings: BTreeMap<Key, Standing>,

@@ -7,7 +7,7 @@ use store::id::MatchId;
 use crate::{error::AppError, matches::Matches, presence::hub::Shown};
 
 impl Matches {
-    /// Reads a match in the background, once for any number of news during the read.
+    /// Reads a match in the background, once for all news that arrives during the read.
     pub(crate) fn read_because_of_news(&self, id: MatchId) {
         if !self.reading.begin(id) {
             return;

@@ -14,7 +14,7 @@ use crate::presence::{Presence, bus::News};
 
 /// The maximum number of players in one query.
 const PORTION: usize = 200;
-/// The senders of unread messages that an agenda names.
+/// The maximum number of senders of unread messages that an agenda names.
 const SENDERS_SHOWN_MAX: usize = 5;
 
 impl Presence {

@@ -29,7 +29,7 @@ const PAUSE_MAX: Duration = Duration::from_secs(2);
 /// The silence after which a connection counts as dead: not even the node's own news arrives. Every node publishes more
 /// often than this; see `presence/nodes.rs`.
 const SILENCE_MAX: Duration = Duration::from_secs(8);
-/// The time without news after which a stopping node ends its sending.
+/// The time without news after which a stopping node stops sending.
 const LAST_WORDS: Duration = Duration::from_millis(300);
 /// The value of `in_touch` while the bus is not connected.
 const NOT_IN_TOUCH: i64 = i64::MIN;
@@ -113,7 +113,7 @@ impl Sender {
             }
             let sent: Result<(), _> = pipeline.query_async(&mut commands).await;
             if let Err(cause) = sent {
-                // Other nodes find the changes in the database. When Redis is back they are sent a request to look.
+                // Other nodes find the changes in the database. When Redis is back, they get a request to reload.
                 has_lost = true;
                 tracing::debug!(%cause, "notifications to the other nodes were lost");
             }
@@ -160,7 +160,7 @@ impl Listener {
         let mut connection = self.exchange.listener().await?;
         connection.subscribe(channel(&self.exchange)).await?;
         tracing::info!("this node is connected to the other nodes through Redis");
-        // Connected, so the next failure is retried soon again.
+        // The connection works, so the pauses after the next failure begin short again.
         *pause = Duration::from_millis(50);
         self.in_touch.store(self.clock.now().0, Ordering::SeqCst);
         // News published while no subscription existed is lost.

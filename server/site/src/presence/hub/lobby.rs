@@ -13,7 +13,7 @@ use wire::{ChatLine, MatchSummary, TableView};
 use super::sockets::{SocketId, Sockets};
 use crate::presence::{bounds::LobbyBounds, lobby::Lobby, mailbox::Topic};
 
-/// The lobby lines that a node keeps and shows to newcomers.
+/// The number of lobby lines that a node keeps and shows to newcomers.
 pub(crate) const LOBBY_LINES_KEPT: i64 = 100;
 
 /// A lobby line as a node keeps it.

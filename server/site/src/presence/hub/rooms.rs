@@ -22,7 +22,7 @@ pub struct Version(u64);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(crate) struct Ticket(u64);
 
-/// A match on this node: its state while it is warm, and those who look at it.
+/// A match on this node: its state while it is warm, and its viewers.
 #[derive(Debug, Default)]
 pub(super) struct Room {
     pub(super) snapshot: Option<Arc<Snapshot>>,
@@ -53,7 +53,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// The age at which a new message is made, because a message says what time it is.
+    /// The age at which a new message is made, because a message contains the current time.
     const FRESH: Duration = Duration::from_millis(250);
     /// The maximum number of messages of one version. Spectators who hear of events together know the same ones.
     const KEPT_MAX: usize = 4;

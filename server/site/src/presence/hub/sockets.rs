@@ -42,7 +42,7 @@ struct Open {
 struct Socket {
     mailbox: Arc<Mailbox>,
     identity: Option<Identity>,
-    /// The user for whom it watches without being a browser of that account.
+    /// The user for whom the socket of a sensor board watches.
     watches_for: Option<UserId>,
     /// True if its client has reported no input for some minutes.
     is_idle: bool,

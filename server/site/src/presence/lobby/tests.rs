@@ -119,7 +119,7 @@ fn the_activity_of_a_user_is_shown_correctly() {
     lobby.set_match(id(2), None);
     assert_eq!(does(&lobby), PlayerActivity::Idle);
     lobby.set_idle("anna", false);
-    assert_eq!(does(&lobby), PlayerActivity::Ready, "the third table waits still");
+    assert_eq!(does(&lobby), PlayerActivity::Ready, "the third table still waits");
     lobby.set_table(id(3), None);
     let mut by_post = match_of(4, "anna");
     by_post.settings.time = TimeControl::Correspondence { days_per_turn: 3 };

@@ -159,7 +159,8 @@ impl Reviews {
     }
 }
 
-/// Returns a report as it is stored. A report of a match played here has no names: readers of the match know them.
+/// Returns a report as it is stored. A report of a match played here is stored without names; they are added from the
+/// match when it is read.
 pub(crate) fn packed(job: Job, report: &MatchAnalysis) -> Vec<u8> {
     match job {
         Job::Match(_) => pack(&nameless(report.clone())),

@@ -66,8 +66,8 @@ impl Reviews {
             if jobs.queue().is_empty() {
                 jobs.drained.notify_one();
             }
-            // The question is chosen after the permit is granted: one chosen earlier would delay a match that ends
-            // meanwhile.
+            // The question is chosen after the permit is granted, because a question chosen earlier would delay a
+            // match that ends meanwhile.
             let permit = self.house_bots.local.permit().await;
             let Some(next) = self.next_question() else {
                 drop(permit);
@@ -76,7 +76,7 @@ impl Reviews {
                     () = self.node.lifecycle.stopped() => return,
                 }
             };
-            // One signal wakes one analyst. It passes the signal on as long as there are questions.
+            // One signal wakes one worker, which passes the signal on as long as there are questions.
             jobs.more.notify_one();
             match next {
                 Next::Plan(unit) => {
@@ -173,7 +173,7 @@ impl Reviews {
     }
 
     /// Handles a failed job. If the database refused it, the job is queued again soon. Any other job is found again in
-    /// the database later, few at a time: it may fail whenever it is tried.
+    /// the database later, few at a time, because it may fail every time.
     async fn failed(&self, unit: Unit, error: &AppError) {
         self.analyses.forget_progress(unit.job);
         error.log();
@@ -191,7 +191,7 @@ impl Reviews {
             });
         }
         tokio::select! {
-            // A pause, because a fault that lasts (a full disk) would otherwise repeat without end.
+            // The pause keeps a lasting fault, such as a full disk, from repeating in a tight loop.
             () = tokio::time::sleep(AFTER_FAILURE) => {}
             () = self.node.lifecycle.stopped() => {}
         }
@@ -273,7 +273,7 @@ impl Reviews {
     async fn keep_made(&self, unit: Unit, mends: Vec<Mend>, made: Option<Made>) -> Result<(), AppError> {
         let total = made.as_ref().map_or(0, |made| made.told.games.iter().map(|game| game.steps.len()).sum());
         let (job, plies, at) = (unit.job, LEVELS[unit.level].ply.get(), self.node.clock.now());
-        // After a conflict, which means that another node was faster, the unit is tried again and found to be made.
+        // After a conflict, which means that another node was faster, the unit is tried again and found to be done.
         let stored = move |connection: &mut AnyConn| keep(connection, job, plies, at, mends, made.as_ref());
         self.node.store.write(stored).await?;
         self.tell_progress(job, progress(unit, total, total));

@@ -7,7 +7,7 @@ use wire::{AnalysedStep, Checkers, Seat};
 /// The width of a point.
 const POINT: i32 = 22;
 const RADIUS: i32 = 10;
-/// The maximum number of checkers that are drawn on one point; a number says how many there are.
+/// The maximum number of checkers that are drawn on one point; a number shows larger counts.
 const STACK: i32 = 5;
 const HALF_WIDTH: i32 = 6 * POINT;
 const BAR: i32 = 26;

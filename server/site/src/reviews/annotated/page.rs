@@ -103,7 +103,7 @@ fn write_game(report: &MatchAnalysis, number: usize, game: &AnalysedGame, html: 
     Ok(())
 }
 
-/// Writes the rows of a step: its turn of the cube or mistake with it, and its play.
+/// Writes the rows of a step: its cube action or cube mistake, and its play.
 fn write_step(report: &MatchAnalysis, number: usize, step: &AnalysedStep, html: &mut String) -> fmt::Result {
     let who = escaped(name(report, step.seat));
     let mut row = |what: &str, error: Option<(AnalysisAmount, ErrorClass)>, luck: &str, best: &str| {

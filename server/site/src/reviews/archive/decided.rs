@@ -9,7 +9,7 @@ use store::{
 
 use crate::reviews::lessons;
 
-/// Hundred-thousandths of the cube: the unit of stored errors.
+/// The number of stored units in an error of one cube: errors are stored in hundred-thousandths of the cube.
 pub(crate) const UNIT: f64 = 1e5;
 
 /// Returns the decisions of both sides that count.

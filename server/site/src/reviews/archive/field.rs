@@ -136,7 +136,7 @@ impl Adding {
     }
 }
 
-/// Returns a quartile of sorted values, between the two nearest; `None` for too few.
+/// Returns a quartile of sorted values, interpolated between the two nearest; `None` if there are too few.
 fn quantile(sorted: &[f64], quarter: usize) -> Option<f64> {
     if sorted.len() < PLAYERS_MIN {
         return None;

@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn a_match_with_an_illegal_play_has_one_fingerprint_in_every_format() {
-        // The dice of the illegal play stand in the file with the smaller one first.
+        // The file has the dice of the illegal play with the smaller one first.
         for illegal in ["16: 13/5", "61: 13/5", "25: 13/8 6/5"] {
             let rows = format!("{ROWS}  4) {illegal}                  52: 13/11 13/8\n");
             let mat = transcript("Anna", &rows);

@@ -135,7 +135,7 @@ impl Reviews {
         let (room, at, announced) = (self.library_room(owner), self.node.clock.now(), import.files);
         let full = self.library_is_full_error(owner).to_string();
         let stored = self.node.store.write(move |connection| {
-            // The owner may have deleted it, or the account, while the part was read.
+            // The owner may have deleted the import or the account while the part was read.
             if imports::find(connection, user, id)?.is_none() {
                 return Err(AppError::NotFound("import"));
             }

@@ -12,7 +12,7 @@ use crate::{
 
 /// The maximum number of open questions of a player from imports. More follow when some are learned.
 const OPEN_MAX: i64 = 300;
-/// The same for questions from quick analyses, which are only a beginning.
+/// The same for questions from quick analyses, which are preliminary.
 const OPEN_QUICK_MAX: i64 = 60;
 
 impl Reviews {

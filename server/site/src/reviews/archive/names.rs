@@ -17,7 +17,7 @@ use crate::{error::AppError, reviews::Reviews};
 const OWN_MAX: usize = 20;
 /// The maximum number of names in the list.
 const LISTED_MAX: usize = 200;
-/// The maximum length of a name in characters. Files have shorter ones.
+/// The maximum length of a name in characters. Names in files are shorter.
 const CHARACTERS_MAX: usize = 100;
 
 impl Reviews {

@@ -309,7 +309,7 @@ fn mode(stakes: StakesKind) -> ArchiveMode {
     }
 }
 
-/// Returns the course by month, quarter or year, so that a chart has a readable number of points.
+/// Returns the PR over time by month, quarter or year, so that a chart has a readable number of points.
 fn periods(mut dated: Vec<(i64, u32, f64)>) -> Vec<ProfilePeriod> {
     dated.sort_by_key(|(day, ..)| *day);
     let (Some(first), Some(last)) = (dated.first(), dated.last()) else { return Vec::new() };

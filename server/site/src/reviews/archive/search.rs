@@ -170,8 +170,8 @@ impl Wanted {
         }
     }
 
-    /// Returns `None` if a match has no positions of this search; else the side whose decisions count, or
-    /// `Some(None)` if both do.
+    /// Returns the side whose decisions count, `Some(None)` if both do, or `None` if the search does not cover the
+    /// match.
     fn sides(&self, found: &DecidedMatch, own: Option<Side>) -> Option<Option<Side>> {
         if !self.covers(found.origin) {
             return None;
@@ -235,7 +235,7 @@ fn places(field: &str, wanted: &[CheckersAtLeast]) -> Result<Vec<(usize, u8)>, A
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "the value is in 0 to 2,000,000, as was checked"
+    reason = "the value was checked to be in 0 to 2,000,000"
 )]
 fn units(error: f64) -> u32 {
     // Half a unit less, so that rounding hides no position.

@@ -218,7 +218,7 @@ impl Packing {
         let name = format!("{stem}{own_ending}");
         let original = match reviews.library_download(id, &viewer).await {
             Ok(file) => file.bytes,
-            // It was deleted meanwhile.
+            // The match was deleted meanwhile.
             Err(AppError::NotFound(_)) => return Ok(()),
             Err(error) => return Err(error),
         };

@@ -526,8 +526,8 @@ async fn the_database_refuses_what_would_break_the_books() {
             "DELETE FROM ledger_entries".to_owned(),
             "UPDATE ledger_entries SET amount = 1".to_owned(),
             format!("INSERT INTO ledger_entries VALUES ('player', {anna}, 3, 1, 5, 5)"),
-            // More than the balance, zero, a prize of no tournament, to a stranger, back to the mint, twice into an
-            // escrow, out of it early.
+            // Transfers of more than the balance, of zero, of a prize of no tournament, to a stranger, back to the
+            // mint, twice into an escrow, and out of an escrow early.
             format!("{transfer} ('player', {anna}, 'escrow', {id}, 1000000, 'stake', {id}, 0)"),
             format!("{transfer} ('mint', 0, 'player', {anna}, 0, 'admin_grant', NULL, 0)"),
             format!("{transfer} ('mint', 0, 'player', {anna}, 100, 'prize', NULL, 0)"),

@@ -110,7 +110,7 @@ impl Hub {
     pub fn heard_of_input(&self, socket: SocketId, name: &str, is_idle: bool) {
         let Some((user, is_news)) = self.sockets.set_idle(socket, is_idle) else { return };
         let mut inner = self.lock();
-        // A person is idle when all of the person's sockets are, so both are counted.
+        // A person is idle when all of the person's sockets are idle, so the idle ones are counted.
         if is_news && let Some(Presence::Here { idle, .. }) = inner.people.get_mut(&user) {
             *idle = if is_idle { *idle + 1 } else { idle.saturating_sub(1) };
             inner.person_changed(user);

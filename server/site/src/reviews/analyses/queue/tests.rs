@@ -110,10 +110,10 @@ fn the_match_that_a_person_looks_at_comes_before_that_persons_others_only() {
     assert_eq!(jobs(&mut queue, 3, 2), [(0, 0), (100, 0)]);
     queue.prefer(Class::Upload, Person::User(UserId::from_row(1)), 40);
     let own = |jobs: Vec<(u32, usize)>| jobs.into_iter().filter(|(job, _)| *job < 100).collect::<Vec<_>>();
-    // Both levels of it, then the others go on where they were.
+    // Both levels of the preferred match, then the others continue.
     let next = own(jobs(&mut queue, 3, 16));
     assert_eq!(next, [(40, 0), (40, 1), (40, 2), (40, 0), (40, 1), (40, 2), (0, 1), (0, 2)]);
-    // A match that the person looks at later is in its place, and what is unknown changes nothing.
+    // A match that is preferred later replaces the earlier one, and an unknown person changes nothing.
     queue.prefer(Class::Upload, Person::User(UserId::from_row(1)), 45);
     queue.prefer(Class::Upload, Person::User(UserId::from_row(9)), 45);
     assert_eq!(own(jobs(&mut queue, 3, 4)), [(45, 0), (45, 1)]);
