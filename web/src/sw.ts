@@ -1,6 +1,6 @@
 /**
  * The service worker: caches the files that the client needs offline, and shows the notices that the server pushes. It
- * never answers for the API, and a page comes from the network whenever there is one.
+ * never answers for the API, and a page comes from the network whenever the server can be reached.
  */
 /// <reference lib="webworker" />
 
@@ -26,7 +26,7 @@ worker.addEventListener("install", (event) => {
 
 worker.addEventListener("activate", (event) => {
   const clear = async (): Promise<void> => {
-    // Matches of the first form lack fields.
+    // The cache `matches` was written by an old version, whose matches lack fields.
     const isOld = (name: string): boolean => name === "matches" || (name.startsWith("shell-") && name !== NAME);
     const old = (await caches.keys()).filter(isOld);
     await Promise.all(old.map((name) => caches.delete(name)));

@@ -18,7 +18,7 @@ export function failureText(error: unknown): string {
   return body === null ? t().errors.unknown : bodyText(body);
 }
 
-/** Leaves out what the server tells programs about the next request. */
+/** Removes the part of a message that tells programs what to send next. */
 const stepIn = (message: string): string => message.replace(/ gives a result that yours would replace;.*$/s, "");
 
 /** Returns the message for a refusal over the socket. */

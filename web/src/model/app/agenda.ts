@@ -136,7 +136,7 @@ export function keyOf(duty: Duty): string {
   return `${duty.kind} ${duty.event?.id ?? ""}`;
 }
 
-/** The page on which a duty is done. */
+/** Returns the page on which the player fulfils a duty. */
 export function placeOf(duty: Duty): Route {
   const event = duty.event;
   return event === null ? { page: "moderation" } : { page: event.kind, id: event.id };

@@ -7,7 +7,7 @@ test("an answer never replaces that of a later request", () => {
   expect([latest.take(visitor), latest.take(former), latest.take(latest.ask())]).toEqual([true, false, true]);
 });
 
-test("answers in their order are all shown", () => {
+test("answers that arrive in order are all shown", () => {
   const latest = new Latest();
   const [first, second] = [latest.ask(), latest.ask()];
   expect([latest.take(first), latest.take(second)]).toEqual([true, true]);

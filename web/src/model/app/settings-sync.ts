@@ -38,13 +38,13 @@ export function onSignIn(here: Here, account: string, stored: KeptSettings | nul
   return stored.changed_at < here.changedAt ? "give" : "neither";
 }
 
-/** The document to store. Names that this version does not know are kept as they are. */
+/** Returns the document to store. Fields that this version does not know are kept as they are. */
 export function toStore(settings: Settings, known: string | null): string {
   const own = Object.entries(settings).filter(([name]) => !STAY.some((stays) => stays === name));
   return JSON.stringify({ ...parsed(known), ...Object.fromEntries(own) });
 }
 
-/** The settings of a stored document, together with those that stay in this browser. */
+/** Returns the settings of a stored document, together with those that stay in this browser. */
 export function fromStored(document: string, here: Settings): Settings {
   const stay = Object.fromEntries(STAY.map((name) => [name, here[name]]));
   return readSettings({ ...here, ...parsed(document), ...stay });

@@ -22,7 +22,7 @@ export type Volume = (typeof volumes)[number];
 export type Speed = (typeof speeds)[number];
 /** How much of a wide screen the board takes. */
 export type BoardSize = (typeof boardSizes)[number];
-/** At which side of the screen the player bears off. */
+/** The side of the screen on which the player bears off. */
 export type Direction = (typeof directions)[number];
 export type DoubleCheck = (typeof doubleChecks)[number];
 export type Locale = (typeof locales)[number];
@@ -79,7 +79,7 @@ export function asksBeforeDoubling(check: DoubleCheck, byTouch: boolean): boolea
   return check === "always" || (check === "touch" && byTouch);
 }
 
-/** How much longer than at normal speed a movement takes. */
+/** Returns the factor by which a movement takes longer than at normal speed. */
 export function slowness(speed: Speed): number {
   return { slow: 1.7, normal: 1, fast: 0.5 }[speed];
 }

@@ -25,7 +25,8 @@ export function cacheName(version: string): string {
 export type Way = "page" | "file" | "network";
 
 /**
- * Files below `/assets/` never change under their name, so a cached one is always right; a page may have changed.
+ * Returns the way to answer a request. Files below `/assets/` never change under their name, so a cached one is always
+ * right; a page may have changed.
  */
 export function wayOf(method: string, url: URL, origin: string, isNavigation: boolean): Way {
   if (method !== "GET" || url.origin !== origin) return "network";
@@ -33,7 +34,7 @@ export function wayOf(method: string, url: URL, origin: string, isNavigation: bo
   return url.pathname.startsWith("/assets/") || url.pathname === "/icon.svg" ? "file" : "network";
 }
 
-/** Downloads and boards in frames are opened like pages, but are not pages of the client. */
+/** Returns true for downloads and embedded boards, which are opened like pages but are not pages of the client. */
 function isOfOtherPage(path: string): boolean {
   const last = path.split("/").at(-1) ?? "";
   return path.startsWith("/api/") || path.startsWith("/embed/") || last.includes(".");

@@ -12,7 +12,7 @@ function board(white: Side, black: Side): Checkers {
   return { points, bar: [white[25] ?? 0, black[25] ?? 0], off: [white[0] ?? 0, black[0] ?? 0] };
 }
 
-/** The checkers of the beginning. */
+/** A side's checkers at the start of a game. */
 const START: Side = { 24: 2, 13: 5, 8: 3, 6: 5 };
 
 describe("what a play did", () => {
@@ -183,7 +183,7 @@ describe("how the game stands", () => {
   });
 });
 
-test("a blot is one that can be hit, and a prime holds a checker", () => {
+test("a blot counts only if it can be hit, and a prime only if it holds a checker", () => {
   expect(blotsOf(startCheckers, "white")).toBe(0);
   expect(hasContact(startCheckers)).toBe(true);
   const passed = board({ 3: 1, 2: 1, 0: 13 }, { 20: 2, 6: 13 });

@@ -199,13 +199,13 @@ describe("a forced play", () => {
     expect(forced(turn(checkers, [6, 5]))).toBeNull();
   });
 
-  test("is none if the order of the moves decides whether a checker is hit", () => {
+  test("does not exist if the order of the moves decides whether a checker is hit", () => {
     const checkers = board({ 10: 1, 7: -1 });
     expect(forced(turn(checkers, [3, 2]))).toBeNull();
     expect(forced(turn(board({ 10: 1 }), [3, 2]))).toHaveLength(2);
   });
 
-  test("is not there when nothing can be played", () => {
+  test("does not exist when nothing can be played", () => {
     const none: PlayNode[] = [{ complete: true, edges: [] }];
     expect(forced(newTurn("white", none, [6, 6]))).toBeNull();
   });

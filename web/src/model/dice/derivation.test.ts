@@ -1,4 +1,4 @@
-/** The derivation against the test vectors that the crate `dice` is held to as well. */
+/** Checks the derivation against the test vectors of the crate `dice`. */
 import { describe, expect, it } from "vitest";
 import vectors from "../../../../engine/dice/vectors/vectors.json";
 import { commitmentTo, gameKeys, matchKey, openingOf, rollOf, streamValues } from "./derivation";

@@ -9,7 +9,7 @@ import { concat, type Digests } from "./digest";
 
 export type Stream = "white" | "black" | "opening";
 
-/** The byte that stands for a side in the derivation. */
+/** The byte of each stream in the derivation. */
 const STREAM_BYTE: Record<Stream, number> = { white: 0, black: 1, opening: 2 };
 
 const LABEL = "fullprime-dice-v1";
@@ -45,7 +45,7 @@ export async function gameKeys(digests: Digests, last: Uint8Array, gamesMax: num
   return keys;
 }
 
-/** The unbiased values of one stream of a game, without end. */
+/** Yields the unbiased values of one stream of a game, without end. */
 export async function* streamValues(
   digests: Digests,
   key: Uint8Array,

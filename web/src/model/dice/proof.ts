@@ -62,14 +62,14 @@ export interface DiceProof {
   complete: boolean;
   white: Contribution;
   black: Contribution;
-  /** The commitment must be the one this browser was shown before; null: this browser did not sit there. */
+  /** The commitment must be the one in this browser's note; null: this browser has no note of the match. */
   notedCommitment: Verdict | null;
   /** This browser's bytes must be one of the seats' bytes; null as above. */
   notedContribution: Verdict | null;
   games: CheckedGame[];
   throwsChecked: number;
   throwsAgreeing: number;
-  /** `pending` when all that can be known so far agrees. */
+  /** `pending` while everything that can be checked so far agrees. */
   verdict: Verdict;
 }
 

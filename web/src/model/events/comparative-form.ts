@@ -26,7 +26,7 @@ export const FIRST_COMPARATIVE: ComparativeForm = {
 
 const DAY_MS = 86_400_000;
 
-/** The message, at the time `now`; null: something is missing. */
+/** Returns the message, or null if something is missing. `now` is the current time in milliseconds. */
 export function comparativeOf(form: ComparativeForm, now: number): CreateComparative | null {
   const name = form.name.trim();
   if (name.length < 3 || form.bot === "") return null;

@@ -23,7 +23,7 @@ function whole(text: string, least: number, most: number): number | null {
   return value >= least && value <= most ? value : null;
 }
 
-/** Returns null while a field is missing or out of range. */
+/** Returns the corrected step, or null while a field is missing or out of range. */
 export function insteadOf(form: CorrectionForm, fields: CorrectionFields): StepInstead | null {
   const cube = whole(fields.cube, 1, 64);
   const left = whole(fields.left, 1, 15);

@@ -47,7 +47,7 @@ test("the latest turn is shown until another is chosen", () => {
   expect(turnAt(vugraph([], false), null)).toBeNull();
 });
 
-test("a commentator writes about the turn in play and those before, and of a finished board about its turns", () => {
+test("a commentator writes about the turn in play and earlier turns, and about all turns of a finished board", () => {
   expect(writableTurns(vugraph([turn(1), turn(2)], false))).toEqual([3, 2, 1]);
   expect(writableTurns(vugraph([], false))).toEqual([1]);
   expect(writableTurns(vugraph([turn(1), turn(2)], true))).toEqual([2, 1]);

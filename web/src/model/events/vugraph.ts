@@ -1,4 +1,4 @@
-/** The vugraph of a duplicate board: its turns as cells of the move list, and the turn that is looked at. Pure. */
+/** The vugraph of a duplicate board: its turns as cells of the move list, and the turn to show. Pure. */
 
 import type { LoggedEvent, Seq, Vugraph, VugraphPlay, VugraphTurn } from "../../wire/messages";
 import { moveList, type Cell } from "../match/move-list";

@@ -24,7 +24,7 @@ const verdict = (solved: boolean, chosen: number, options: PuzzleOption[]): Puzz
 const view = (part: Partial<MatchView>): MatchView => part as MatchView;
 
 describe("a puzzle", () => {
-  it("asks what its position waits for", () => {
+  it("asks for the decision that its position waits for", () => {
     expect(askedIn(view({ phase: { kind: "to_play", seat: "black", dice: [3, 1] } }))).toEqual({
       kind: "play",
       dice: [3, 1],
@@ -54,7 +54,7 @@ describe("a puzzle", () => {
     expect(arrowsOf(verdict(true, 0, [{ ...best, cube: "double", moves: [] }]))).toEqual({ made: null, best: null });
   });
 
-  it("tells a chance to win only from a rollout", () => {
+  it("gives a chance to win only from a rollout", () => {
     expect(winOf(option("8/5", 8, 5))).toBeNull();
     expect(winOf({ ...option("8/5", 8, 5), evidence: { by: "rollout", standard_error: 0.01, win: 0.6 } })).toBe(0.6);
   });

@@ -31,7 +31,7 @@ export function leftOut(file: Listed): LeftOut | null {
   return file.size > FILE_BYTES_MAX ? "too_large" : null;
 }
 
-/** The files in parts, in their order. */
+/** Divides the files into parts, in their order. */
 export function partsOf<T extends Listed>(files: readonly T[]): T[][] {
   const parts: T[][] = [];
   let part: T[] = [];

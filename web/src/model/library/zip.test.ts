@@ -4,7 +4,7 @@ import { crc32, END_BYTES, entriesOf, gapOf, listPlace, LOCAL_HEADER_BYTES, stor
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 
 describe("zips of an import", () => {
-  it("has the checksum of the format", () => {
+  it("computes the checksum of the format", () => {
     expect(crc32(text("123456789"))).toBe(0xcbf43926);
   });
 
@@ -34,7 +34,7 @@ describe("zips of an import", () => {
     expect(entriesOf(new Uint8Array(60))).toBeNull();
     expect(gapOf(new Uint8Array(40))).toBeNull();
     const zip = zipOf([stored("a.mat", text("one"))]);
-    // The list cannot lie behind its own end.
+    // The list cannot be after the end of the zip.
     zip[zip.length - 6] = 0xff;
     expect(listPlace(zip, 0)).toBeNull();
     expect(END_BYTES).toBe(65_557);

@@ -206,7 +206,7 @@ describe("what a visitor sees", () => {
     expect(view.bots.map(({ name }) => name)).toEqual(["Ada", "Robo"]);
   });
 
-  it("counts those whom the lobby does not list", () => {
+  it("counts the players that the lobby does not list", () => {
     const crowded = changeLobby(lobbyFrom({ ...snapshot, people: 9, guests: 4 }), [
       { change: "player", player: player("Guest-0000001", { guest: true }) },
       { change: "crowd", people: 11, guests: 5 },
@@ -215,7 +215,7 @@ describe("what a visitor sees", () => {
     expect(unlisted(viewLobby(lobbyFrom(snapshot), null))).toEqual({ named: 0, guests: 0 });
   });
 
-  it("tells of tables that are new to the visitor alone", () => {
+  it("announces only tables that are new to the visitor", () => {
     const before = lobbyFrom(snapshot);
     const after = changeLobby(before, [
       { change: "table", table: table("t7", "eve") },
@@ -278,7 +278,7 @@ it("people are filtered by what they do", () => {
   expect(filtersOf([player("a"), player("b")])).toEqual([]);
 });
 
-it("a line of talk that comes twice is shown once", () => {
+it("a chat line that comes twice is shown once", () => {
   const line = (number: number): ChatLine => ({
     number,
     name: "anna",

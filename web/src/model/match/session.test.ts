@@ -43,7 +43,7 @@ describe("the next game", () => {
     expect([alternating.start, alternating.options.automatic_doubles]).toEqual(["alternate", false]);
   });
 
-  test("has the same terms if only a limit without a meaning differs", () => {
+  test("has the same terms if only an unused limit differs", () => {
     expect(sameTerms(current, { ...current, options: { ...current.options, automatic_doubles_max: 3 } })).toBe(true);
     const doubled: GameTerms = { ...current, options: { ...current.options, automatic_doubles: true } };
     expect(sameTerms(doubled, { ...doubled, options: { ...doubled.options, automatic_doubles_max: 1 } })).toBe(true);

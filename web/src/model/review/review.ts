@@ -134,7 +134,7 @@ export function reasons(best: AnalysisChances, made: AnalysisChances): Reason[] 
   return told.length === 0 ? [{ kind: "cube" }] : told.map(({ reason }) => reason);
 }
 
-/** The equity of a choice at a cube decision, if it was one. */
+/** Returns the equity of a choice at a cube decision, or null if the decision did not offer it. */
 export function equityOf(cube: AnalysedCube, choice: AnalysedCube["choice"]): number | null {
   return cube.choices.find((one) => one.choice === choice)?.equity ?? null;
 }
@@ -157,7 +157,7 @@ export interface ChartBox {
 export interface ReviewChart {
   /** One line for each game. */
   readonly lines: readonly string[];
-  /** By stop. */
+  /** One point for each stop. */
   readonly points: readonly { readonly x: number; readonly y: number; readonly value: number }[];
   readonly games: readonly { readonly x: number; readonly number: number }[];
   readonly ticks: readonly { readonly y: number; readonly value: number }[];

@@ -29,7 +29,7 @@ export function importing(): Importing {
   return now;
 }
 
-/** The outcomes of files, in the order of the report: those that ask for attention first. */
+/** The outcomes of files, in the order of the report: those that need attention first. */
 export const OUTCOMES: readonly ImportOutcome[] = ["refused", "partly", "duplicate", "played_here", "read"];
 
 /** The number of files that have arrived. */

@@ -83,7 +83,7 @@ export class Table {
   beatNumber = $state(0);
   /** The action that waits for its answer. */
   sending: CommandKind | null = $state(null);
-  /** The event after which the board is shown; none: the current position. */
+  /** The event after which the board is shown; null: the current position. */
   reviewed: Seq | null = $state(null);
   /** The last announcement to screen readers. */
   said = $state("");
@@ -99,7 +99,7 @@ export class Table {
   readonly #line: Line | null;
   /** The side whose home board is always at the bottom, for a player of both sides. */
   readonly #near: Seat | null;
-  /** Never plays automatically, regardless of the settings: the learner is to make every move. */
+  /** Whether nothing is played automatically, regardless of the settings, because a learner should make every move. */
   readonly #byHand: boolean;
 
   /** Without a line the table is read-only and silent. */
@@ -475,7 +475,7 @@ export class Table {
     }, ROLL_PAUSE_MS);
   }
 
-  /** An action is finished when its effect has arrived: the answer and the event may come in either order. */
+  /** Whether the sent action is finished: its effect has arrived. The answer and the event may come in either order. */
   #isSent(): boolean {
     if (this.#awaited === null || (this.view?.seq ?? 0) < this.#awaited) return false;
     this.#awaited = null;
