@@ -26,7 +26,7 @@ per_address = ${sockets + 2_000}
 );
 const counted = { received: 0, sent: 0, pings: 0 };
 
-/** A guest who can post. */
+/** Creates a guest. Returns the guest's cookie, and a function that posts as the guest. */
 async function guest() {
   const reply = await fetch(`${server.url}/api/v1/accounts/guest`, { method: "POST" });
   const session = await read(reply);
@@ -83,7 +83,7 @@ function sit(cookie, id) {
         rest = rest.subarray(end + 4);
         open = true;
         send(1, Buffer.from(JSON.stringify({ type: "watch_match", id, since: 0 })));
-        // A browser asks once a second while a match is watched; the times are spread.
+        // A browser pings once a second while a match is watched. The sockets begin at random times.
         setTimeout(
           () =>
             setInterval(() => {

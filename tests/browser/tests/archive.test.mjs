@@ -84,7 +84,7 @@ test("files become lessons, a profile and positions, and a bad row is repaired",
   await page.getByText("Nothing found. Change the search.").waitFor();
   await assertFits(page, "the list of the library");
 
-  // A file that can be no match has a report of its own.
+  // A file that cannot be a match has a report of its own.
   await choose.setInputFiles([file("picture.png", "no match")]);
   await page.getByRole("heading", { name: "Import of picture.png" }).waitFor();
   await page.getByText("None of these files can hold a match").waitFor();
@@ -116,7 +116,7 @@ test("files become lessons, a profile and positions, and a bad row is repaired",
   }
   await page.locator("main ol button").first().click();
   await page.getByText(/^(Correct|Not the best)$/).waitFor();
-  // Every choice has its equity; the cost stands in a column of its own.
+  // Every choice has its equity, and its cost in a column of its own.
   await page.getByRole("columnheader", { name: "Equity" }).waitFor();
   assert.match(await page.locator("main table tbody tr").first().innerText(), /[+−]?[0-9]\.[0-9]{3}/);
   assert.equal(await page.getByText("In the match:").count(), 0);

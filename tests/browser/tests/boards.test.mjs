@@ -115,7 +115,7 @@ test("the director of a team match seats a board and sees its state", async () =
     boards: 4,
     barometer: true,
     exchange: false,
-    // Behind the gate the director would see the open room's board only when both rooms have played.
+    // Otherwise the director would see the open room's board only as far as both rooms have played.
     ungated: true,
     play: { kind: "here", time: { kind: "live", delay_s: 12, reserve_s: 600 }, dice: "thrown" },
     a: { name: "Rook", captain: "Alma", players: ["Alma", "Pip"] },

@@ -33,7 +33,7 @@ const measure = (page) =>
     };
   });
 
-/** Waits until the opening roll has been shown and the page rests. */
+/** Waits until the opening roll has been shown and nothing moves. */
 const settled = async (page) => {
   await page.getByRole("group", { name: "Backgammon board" }).waitFor();
   await page.locator(".note").waitFor({ state: "detached" });
@@ -48,7 +48,7 @@ async function practice(page) {
   await page.getByRole("switch", { name: "Tutor" }).uncheck();
 }
 
-/** Returns the ratings and pips of the seats that lie in part outside of their seats. */
+/** Returns the ratings and pip counts that are partly outside their player's strip. */
 function cutOff() {
   return [...document.querySelectorAll(".strip .sub > span:not(.tag, .unseen)")]
     .filter((part) => {

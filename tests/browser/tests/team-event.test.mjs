@@ -64,7 +64,7 @@ test("three teams as in 2008, of bots, from the form to the first result", async
   await other.context().close();
 });
 
-/** Finds a link by its words whose target is not among the `known` ones. */
+/** Returns a link with these words whose target is not in `known`. */
 function newLink(page, words, known) {
   return page.locator(`a${known.map((href) => `:not([href="${href}"])`).join("")}`, { hasText: words });
 }

@@ -40,7 +40,7 @@ let link: Link = $state.raw(socket.link);
 let looksAfter: Maintenance | null = $state.raw(null);
 socket.onLink((now) => (link = now));
 
-/** The account, or none. Reactive. */
+/** The signed-in user, or null. Reactive. */
 export function user(): SessionUser | null {
   return known.user;
 }
@@ -77,7 +77,7 @@ export function newSignIns(): number {
   return known.newSignIns;
 }
 
-/** Updates the number after the owner has confirmed or denied some. */
+/** Sets the number of unconfirmed sign-ins after the owner has confirmed or denied some. */
 export function signInsWait(count: number): void {
   known = { ...known, newSignIns: count };
 }
