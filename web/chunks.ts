@@ -3,7 +3,7 @@
  * share a module, and a first visit fetches some 60 files of a few hundred bytes.
  */
 
-/** What the bundler knows about its modules. */
+/** The bundler's information about its modules. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }

@@ -11,11 +11,11 @@ import { defaultSettings, locales } from "./src/model/app/settings";
 interface Page {
   /** The path as the server knows it; `*` stands for any one segment. */
   readonly path: string;
-  /** Its modules that are not in `index.html`. */
+  /** The page's modules that are not in `index.html`. */
   readonly modules: readonly string[];
-  /** The paths of requests that it makes at once. */
+  /** The paths of requests that the page makes at once. */
   readonly requests?: readonly string[];
-  /** Whether it waits for the texts of all pages. */
+  /** Whether the page waits for the texts of all pages. */
   readonly pageTexts?: boolean;
 }
 

@@ -1,9 +1,9 @@
-// Measures the cost of the heartbeats of seated players, on a server of its own. The sockets only sit at their matches. As
-// a browser does, each answers one ping a second and sends its own. Not a test: it prints figures.
+// Measures the cost of the heartbeats of seated players, on a server of its own. Each socket only watches its match. Like
+// a browser, it answers one ping a second and sends its own. Not a test: it prints figures.
 //
 //     FULLPRIME=../../target/release/fullprime node measure/heartbeats.mjs [sockets] [seconds]
 //
-// Bytes are those of the WebSocket frames, without TCP. The processor time is that of the server's process alone.
+// The bytes are WebSocket frames, without TCP. The processor time is that of the server process only.
 
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -54,7 +54,7 @@ export async function shoot(page, name) {
   await page.setViewportSize(before);
 }
 
-/** Checks that the page is accessible as it is now, by all rules or by the named ones. */
+/** Checks that the page is accessible as it is now, by all rules or only by `rules`. */
 export async function assertAccessible(page, what, rules = null) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   // Only violations are read. Describing every part that passes a rule takes three times as long as the check itself.

@@ -66,7 +66,7 @@ test("files become lessons, a profile and positions, and a bad row is repaired",
   await page.getByRole("button", { name: "That is me" }).click();
   await who.waitFor({ state: "detached" });
 
-  // The list shows the days of the matches; it is sorted, and searched by file.
+  // The list shows the days of the matches. It can be sorted, and searched by file.
   const list = page.locator("main ul.list");
   await list.getByText(/Jan 15, 2014|15 Jan 2014/).waitFor();
   const names = () => list.locator("li b").allTextContents();
@@ -90,7 +90,7 @@ test("files become lessons, a profile and positions, and a bad row is repaired",
   await page.getByText("None of these files can hold a match").waitFor();
   assert.equal(await page.getByText("13 of 13 files read").count(), 0);
   assert.equal(await page.getByText("letter.txt").count(), 0);
-  // The earlier report is in a list, from which it is shown again. A closed report stays closed after a reload.
+  // The earlier report can be opened again from a list. A closed report stays closed after a reload.
   const earlier = page.getByRole("region", { name: "Earlier imports" }).getByRole("button", { name: /^0\.mat/ });
   await earlier.waitFor();
   await assertFits(page, "the library with earlier imports");

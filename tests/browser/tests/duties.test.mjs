@@ -1,4 +1,4 @@
-// People are told of their duties in events on every page: the bell counts and lists them, and a notice announces a new
+// People learn of their duties in events on every page: the bell counts and lists them, and a notice announces a new
 // one.
 
 import assert from "node:assert/strict";

@@ -1,5 +1,5 @@
-// Two players of a lock-step team match sit in different rooms. The one who is ahead waits, and goes on when the other
-// room has played the same turn.
+// Two players of a lock-step team match sit in different rooms. The player who is ahead waits, and goes on when the
+// other room has played the same turn.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -102,7 +102,7 @@ test("the board fits a phone on its side, fills it upright, and a long name is c
   await page.getByRole("link", { name: "Fullprime, back to the lobby" }).click();
   await page.getByRole("heading", { level: 1 }).waitFor();
 
-  // The page says at once that the network is lost, and at once that it is back.
+  // The page shows at once when the network is lost, and when it is back.
   await page.goBack();
   await page.getByRole("img", { name: "Your connection is good" }).waitFor();
   await page.context().setOffline(true);

@@ -46,7 +46,7 @@ test("three teams as in 2008, of bots, from the form to the first result", async
   const table = page.getByRole("region", { name: "Standings and crosstable", exact: true });
   await table.getByRole("rowheader", { name: "Bots A" }).waitFor();
   await page.getByRole("heading", { name: "Event desk" }).waitFor();
-  // The first match ends by itself: both its teams have victory points, and each player a line.
+  // The first match ends by itself. Then both teams have victory points, and each player has a row.
   const first = page.getByRole("region", { name: "Round 1" });
   await first.getByText(/^over · IMP/).waitFor({ timeout: 180_000 });
   await page.getByRole("region", { name: "Players", exact: true }).getByRole("row").nth(4).waitFor();

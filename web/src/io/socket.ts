@@ -196,7 +196,7 @@ export class Socket {
     return this.#asked((request) => queue(this.#link, { type: "chat_phrase", id, request, phrase }));
   }
 
-  /** `terms`: those of the next game of a session, if they change. */
+  /** Asks for a rematch, or for the next game of a session. `terms`: the changed terms of that game. */
   rematch(id: MatchId, contribution: string, terms?: GameTerms): Promise<Answer> {
     const changed = terms === undefined ? {} : { terms };
     return this.#asked((request) => queue(this.#link, { type: "rematch", id, request, contribution, ...changed }));

@@ -1,4 +1,4 @@
-/** Keeps the settings of this browser and those of the account the same. */
+/** Keeps the settings of this browser and of the account the same. */
 
 import { recall, remember } from "../io/storage";
 import { fromStored, onSignIn, readHere, toStore, VERSION, type Here } from "../model/app/settings-sync";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Latest } from "./latest";
 
-test("an answer never replaces that of a later request", () => {
+test("an answer never replaces the answer to a later request", () => {
   const latest = new Latest();
   const [former, visitor] = [latest.ask(), latest.ask()];
   expect([latest.take(visitor), latest.take(former), latest.take(latest.ask())]).toEqual([true, false, true]);

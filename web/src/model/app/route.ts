@@ -298,7 +298,7 @@ export function href(route: Route): string {
   }
 }
 
-/** Only paths of this site may follow a sign-in: an address with another host could lead anywhere. */
+/** Returns the path to open after a sign-in. Null unless it is a path of this site: another address could lead anywhere. */
 function nextOf(query: string): string | null {
   const next = new URLSearchParams(query).get("next");
   return next !== null && /^\/(?![/\\])/.test(next) ? next : null;

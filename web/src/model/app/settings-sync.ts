@@ -11,7 +11,7 @@ const STAY = ["notices", "muted"] as const;
 
 /** The state of this browser's own settings. */
 export interface Here {
-  /** The account whose settings these are; null: those of a visitor without one. */
+  /** The account whose settings these are; null: a visitor without an account. */
   readonly owner: string | null;
   /** The time of the latest change; 0: nothing was ever changed here. */
   readonly changedAt: number;

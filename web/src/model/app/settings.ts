@@ -4,7 +4,7 @@ export const themes = ["system", "light", "dark"] as const;
 export const boardColours = ["walnut", "pine", "slate", "linen", "midnight", "burgundy", "meadow", "cherry"] as const;
 export const checkerSets = ["ivory", "stone", "ruby", "ocean", "forest", "plum", "amber", "bold"] as const;
 export const diceSets = ["bone", "marble", "crimson", "lagoon", "moss", "violet", "honey", "pixel"] as const;
-/** How loud the sounds are, in percent. */
+/** The volumes of the sounds, in percent. */
 export const volumes = [25, 50, 75, 100] as const;
 export const speeds = ["slow", "normal", "fast"] as const;
 export const boardSizes = ["small", "medium", "large"] as const;
@@ -18,9 +18,9 @@ export type BoardColour = (typeof boardColours)[number];
 export type CheckerSet = (typeof checkerSets)[number];
 export type DiceSet = (typeof diceSets)[number];
 export type Volume = (typeof volumes)[number];
-/** How fast checkers and dice move. */
+/** The speed at which checkers and dice move. */
 export type Speed = (typeof speeds)[number];
-/** How much of a wide screen the board takes. */
+/** The share of a wide screen that the board takes. */
 export type BoardSize = (typeof boardSizes)[number];
 /** The side of the screen on which the player bears off. */
 export type Direction = (typeof directions)[number];

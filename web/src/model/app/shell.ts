@@ -1,4 +1,4 @@
-/** How the service worker answers requests. Pure, and used only by the worker, so that the worker is a single file. */
+/** The rules by which the service worker answers requests. Pure, and used only by the worker, so that it is a single file. */
 
 /** The list that the build writes into the worker. */
 export interface Shell {
@@ -21,7 +21,7 @@ export function cacheName(version: string): string {
   return `shell-${version}`;
 }
 
-/** How a request is answered: `page` from the network or else the cached page, `file` from the cache first. */
+/** The way to answer a request: `page` from the network or else the cached page, `file` from the cache first. */
 export type Way = "page" | "file" | "network";
 
 /**

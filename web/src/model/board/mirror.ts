@@ -16,7 +16,7 @@ export interface MirrorPlace {
   /** The point as the player at console one numbers it; null: the bar. */
   readonly point: number | null;
   readonly checkers: readonly MirrorChecker[];
-  /** The number of checkers seen, if it is more than are drawn. */
+  /** The number of checkers seen, if not all of them are drawn; null: all are drawn. */
   readonly count: number | null;
   readonly unlike: boolean;
 }

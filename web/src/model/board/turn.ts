@@ -30,7 +30,7 @@ export function pathOf(turn: Turn): readonly PlayEdge[] {
   return turn.steps.flat();
 }
 
-/** The moves as they are sent. */
+/** Returns the moves to send to the server. */
 export function movesOf(turn: Turn): SingleMove[] {
   return pathOf(turn).map(({ from, to }) => ({ from, to }));
 }
@@ -174,7 +174,7 @@ export function forced(turn: Turn): readonly PlayEdge[] | null {
   return ends.size === 1 && way !== undefined && way.length > 0 ? way : null;
 }
 
-/** Returns the movement of each checker in these moves, for the board to show, without those of hit checkers. */
+/** Returns the movement of each moved checker, for the board to show. Hit checkers are left out. */
 export function flightsOf(seat: Seat, moves: readonly SingleMove[]): Flight[] {
   return moves.map(({ from, to }) => ({ seat, from, to }));
 }

@@ -1,7 +1,7 @@
 /**
  * Fair dice, derived a second time: from the seed and the seats' bytes to every roll.
  *
- * It is written from the description of the derivation alone and shares no code with the server, so that the
+ * It was written only from the description of the derivation and shares no code with the server, so that the
  * verification page is independent. The byte layouts are those of the crate `dice`, whose test vectors the tests of
  * this file run against.
  */

@@ -42,7 +42,7 @@ export function insteadOf(form: CorrectionForm, fields: CorrectionFields): StepI
       if (cube === null || left === null) return null;
       return {
         form: "game",
-        // The board and the room stay those of the corrected step.
+        // The board and the room of the corrected step stay, whatever is sent here.
         game: { board: 1, room: "open", winner: fields.team, end: fields.end, cube, checkers_left: left },
       };
     case "board":

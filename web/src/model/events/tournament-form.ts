@@ -8,7 +8,7 @@ export const MOVE_DAYS = [3, 7, 10, 14] as const;
 export const GRACE_MINUTES = [5, 10, 15, 30] as const;
 /** Minutes after the start in which late players may enter; 0: none. */
 export const LATE_MINUTES = [0, 15, 30, 60] as const;
-/** Minutes from the start of a round to that of the next; 0: each begins when the one before is decided. */
+/** Minutes between the starts of two rounds; 0: a round begins when the round before it is decided. */
 export const ROUND_MINUTES = [0, 30, 60, 90, 1440, 10080] as const;
 
 const MINUTE_MS = 60_000;

@@ -101,7 +101,7 @@ export function goneIn(changes: readonly LobbyChange[]): MatchId[] {
 export interface LobbyView {
   /** The visitor's matches in play, to be continued; the newest first. */
   mine: MatchSummary[];
-  /** Tables that this visitor opened and that wait. */
+  /** Tables that this visitor opened and that wait for an opponent. */
   waiting: TableView[];
   /** Tables at which a seat is reserved for this visitor. */
   invitations: TableView[];

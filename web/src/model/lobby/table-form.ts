@@ -2,7 +2,7 @@
 import type { CreateTable, MatchFormat, Options, StartRule, TableSettings, TimeControl } from "../../wire/messages";
 
 export const LENGTHS = [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25] as const;
-/** The one length of a match to points that counts for ratings. */
+/** The only length of a match to points that counts for ratings. */
 export const RATED_LENGTH = 5;
 
 export type FormatKind = MatchFormat["kind"];

@@ -1,6 +1,6 @@
 /**
- * The rating formula, for the worked examples and the calculator of the rules page alone. The real changes of a match
- * come from the server.
+ * The rating formula, used only by the worked examples and the calculator of the rules page. The real changes of a
+ * match come from the server.
  */
 
 export interface Player {

@@ -116,7 +116,7 @@ export type Reason =
 const WORTH_A_WORD = 0.004;
 
 /**
- * Returns the reasons why the best play beats the one made: more wins, more gammons, fewer gammons lost; largest first.
+ * Returns the reasons why the best play beats the play made: more wins, more gammons, fewer gammons lost; largest first.
  */
 export function reasons(best: AnalysisChances, made: AnalysisChances): Reason[] {
   const found: { reason: Reason; weight: number }[] = [
@@ -197,7 +197,7 @@ export function stopAt(chart: ReviewChart, x: number): number {
   return best;
 }
 
-/** The moves of a play with those of one checker joined, so that each checker has one arrow. */
+/** Joins the moves that one checker makes in a play, so that each checker has one arrow. */
 export function ways(moves: readonly SingleMove[]): SingleMove[] {
   const joined: SingleMove[] = [];
   for (const move of moves) {

@@ -75,7 +75,7 @@ let reducesMotion: MediaQueryList | undefined;
 
 export class Table {
   state: MatchState = $state.raw(newMatch(""));
-  /** The arrival time of the view, on this machine's monotonic clock: the clocks are counted on from it. */
+  /** The arrival time of the view on this machine's monotonic clock, from which the players' clocks are counted on. */
   receivedAt = $state(0);
   turn: Turn | null = $state.raw(null);
   picked: number | null = $state(null);
@@ -431,7 +431,7 @@ export class Table {
     return `turn.${this.state.id}`;
   }
 
-  /** The event that began the turn; a practice game begins with a view alone. */
+  /** The event that began the turn. A practice game begins with a view and no events. */
   get #since(): Seq {
     const roll = this.state.log.findLast((event) => event.event === "rolled" || event.event === "game_started");
     return roll?.seq ?? this.view?.seq ?? 0;
