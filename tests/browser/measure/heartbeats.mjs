@@ -55,7 +55,7 @@ async function pair() {
 function frame(opcode, payload) {
   const mask = randomBytes(4);
   const head = payload.length < 126 ? Buffer.from([0x80 | opcode, 0x80 | payload.length]) : null;
-  if (head === null) throw new Error("only short frames are sent");
+  if (head === null) throw new Error("the payload is too long for a short frame");
   return Buffer.concat([head, mask, payload.map((byte, at) => byte ^ mask[at % 4])]);
 }
 

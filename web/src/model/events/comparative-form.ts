@@ -45,7 +45,7 @@ export function comparativeOf(form: ComparativeForm, now: number): CreateCompara
 export type NextStep =
   | { kind: "continue"; board: number; table: string }
   | { kind: "begin"; board: number; enter: boolean }
-  /** A visitor who has to sign in, or to keep a guest account. */
+  /** The visitor has to sign in, or (`keep`) to keep a guest account, before playing. */
   | { kind: "sign_in" }
   | { kind: "keep" }
   | { kind: "nothing" };

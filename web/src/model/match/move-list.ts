@@ -144,7 +144,7 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
   }
 }
 
-/** Adds a cell to its side's column. White begins a row, Black ends it; a side's cells of one turn are in the same row. */
+/** Adds a cell to its side's column. White begins a row and Black ends it, so a White cell after a Black one begins a row. */
 function write(section: Section, cell: Cell): void {
   let row = section.rows.at(-1);
   const whiteAfterBlack = row !== undefined && cell.seat === "white" && row.black.length > 0;

@@ -16,14 +16,14 @@ import type {
 
 /** One decision or roll of the match, with its place in it. */
 export interface Stop {
-  /** Its place in the whole match, from 0. */
+  /** The place of the stop in the whole match, from 0. */
   readonly index: number;
   /** The game, from 0. */
   readonly game: number;
   readonly step: AnalysedStep;
-  /** The worse of its two decisions (not to double, and the play), in normalised equity. */
+  /** The cost of its cube decision and its play together, in normalised equity. */
   readonly cost: number;
-  /** The same in match-winning chance or points. */
+  /** The same cost in match-winning chance or points. */
   readonly stake: number;
   readonly worst: ErrorClass;
   /** Whether the cube decision was the more expensive mistake. */
