@@ -45,7 +45,7 @@ export class Requests {
     return asked;
   };
 
-  /** The parsing boundary: the server's answers are assumed to have the generated type. */
+  /** Sends a request and returns its answer. The answer is parsed here and assumed to have the generated type. */
   send = async <T>(method: Method, path: string, body?: object): Promise<T> => {
     if (method !== "GET" && this.#asking !== null) await this.#asking;
     const headers: Record<string, string> = { accept: "application/json" };

@@ -37,7 +37,7 @@ export interface Settings {
   readonly locale: Locale;
   readonly sound: boolean;
   readonly volume: Volume;
-  /** Whether the browser shows notices while another tab is visible. */
+  /** Whether the browser shows notices while no page of the site is visible. */
   readonly notices: boolean;
   readonly animation: boolean;
   readonly speed: Speed;

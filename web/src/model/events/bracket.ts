@@ -27,7 +27,7 @@ export interface Line {
   /** The player who advances along this line. */
   name: string;
   path: string;
-  /** The player comes back as a lucky loser. */
+  /** Whether the player comes back as a lucky loser. */
   lucky: boolean;
   x: number;
   top: number;
@@ -227,7 +227,7 @@ export function within(layout: Layout, part: Part): Pick<Layout, "cells" | "slot
   };
 }
 
-/** The first round of a bracket to show: the last rounds that fit a page. */
+/** Returns the number of the first round to show: the first with at most 32 matches, so that the drawing fits a page. */
 export function firstShown(rounds: readonly RoundView[]): number {
   const large = rounds.find((round) => round.pairings.length <= 32);
   return large?.number ?? Math.max(1, rounds.length);

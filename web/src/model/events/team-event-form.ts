@@ -11,7 +11,7 @@ export interface TeamEventForm extends PlayForm {
   finalBoards: number;
   twice: boolean;
   places: number;
-  /** Teams that are entered at once; rows without a name are left out. */
+  /** Teams that are entered at once; rows without a name and players are left out. */
   teams: TeamForm[];
   begin: boolean;
   /** Whether it begins automatically at `start`; otherwise its director begins it. */

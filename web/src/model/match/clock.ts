@@ -35,7 +35,7 @@ export function clockText(left: Millis): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** The delay is counted in whole seconds, the last one shown as 1. */
+/** Returns a delay as a clock shows it: in whole seconds, the last one as 1. */
 export function delayText(left: Millis): string {
   return String(Math.ceil(left / 1000));
 }

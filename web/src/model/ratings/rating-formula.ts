@@ -9,9 +9,9 @@ export interface Player {
 }
 
 export interface Outlook {
-  /** The probability, before the match, that the first player wins. */
+  /** The probability, before the match, that the player wins. */
   probability: number;
-  /** The rating points that the first player gains by winning and loses by losing. */
+  /** The rating points that the player gains by winning and loses by losing. */
   gain: number;
   loss: number;
   k: number;
