@@ -3,7 +3,7 @@ import type { Agenda, AgendaMatch, Duty, TableView } from "../../wire/messages";
 import { afterVisit, emptyAgenda, newsIn, placeOf, readSeen, viewAgenda } from "./agenda";
 
 const settings = (kind: "live" | "correspondence"): AgendaMatch["summary"]["settings"] =>
-  ({ time: { kind } }) as unknown as AgendaMatch["summary"]["settings"]; // nothing else is looked at
+  ({ time: { kind } }) as unknown as AgendaMatch["summary"]["settings"]; // no other field is read
 
 function match(
   id: string,

@@ -24,7 +24,7 @@ import { ownError } from "./own-error";
 const grown = (id: string, seq: number): ServerMessage => ({
   type: "match",
   events: [],
-  view: { id, seq } as MatchView, // the link looks at nothing else
+  view: { id, seq } as MatchView, // the link reads no other field
   white_wins: null,
 });
 const open = opened(newLink).link;
@@ -75,7 +75,7 @@ describe("the link", () => {
     expect(isStray(previewMatch(open, "m").link, late)).toBe(false);
     const watched = watchMatch(open, "m").link;
     expect(isStray(watched, late)).toBe(true);
-    const log = Array.from({ length: 17 }, () => ({})) as LoggedEvent[]; // only their number is looked at
+    const log = Array.from({ length: 17 }, () => ({})) as LoggedEvent[]; // only their number matters
     expect(isStray(watched, { ...late, events: log } as ServerMessage)).toBe(false);
     expect(isStray(received(watched, late), late)).toBe(false);
     expect(isStray(watched, { type: "closing" })).toBe(false);

@@ -42,8 +42,8 @@ describe("a turn across a reload", () => {
     ["other dice", { since: 7, dice: [5, 2], steps: [[{ from: 8, to: 7 }]] }],
     ["an illegal move", { since: 7, dice: [6, 1], steps: [[{ from: 6, to: 5 }]] }],
     ["a move too many", { since: 7, dice: [6, 1], steps: [[{ from: 8, to: 7 }], [{ from: 8, to: 7 }]] }],
-    ["steps that are none", { since: 7, dice: [6, 1], steps: [3] }],
-    ["moves that are none", { since: 7, dice: [6, 1], steps: [["8/7"]] }],
+    ["steps of a wrong type", { since: 7, dice: [6, 1], steps: [3] }],
+    ["moves of a wrong type", { since: 7, dice: [6, 1], steps: [["8/7"]] }],
     ["text", "8/7"],
   ])("begins afresh with %s", (_what, kept) => {
     expect(resumed(fresh, 7, kept)).toBe(fresh);

@@ -13,7 +13,7 @@ function bytes(hex: string): Uint8Array {
 
 describe.each([
   ["WebCrypto", browserDigests()],
-  ["the plain writing", plainDigests],
+  ["the plain implementation", plainDigests],
 ])("with %s", (_, digests) => {
   it.each(vectors.cases)("derives the keys of: $name", async (vector) => {
     const seed = bytes(vector.seed);

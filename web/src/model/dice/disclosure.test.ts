@@ -142,7 +142,7 @@ describe("a file with a missing or wrong field", () => {
   });
 });
 
-it("reads a file without `seat_bytes` as one of the first version", () => {
+it("reads a file without `seat_bytes` as a file of the first version", () => {
   const old = disclosed();
   const { seat_bytes: _rule, house_bots: _bots, ...rest } = old;
   expect(parseFile(JSON.stringify(rest))).toEqual({

@@ -3,7 +3,7 @@ import { nextChange, timeLeft } from "./countdown";
 
 const HOUR = 3_600_000;
 
-test("a countdown ends at the start and never goes below", () => {
+test("a countdown is rounded up to a second, and there is none after its end", () => {
   expect(timeLeft(1_000, 0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
   expect(timeLeft(1, 0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
   expect(timeLeft(1_000, 1_000)).toBe(null);

@@ -17,7 +17,7 @@ function vugraph(turns: VugraphTurn[], complete: boolean): Vugraph {
 
 const played: Event = { event: "played", seat: "white", moves: [], notation: "8/5 6/5" };
 
-test("the first turn has the dice of the opening throw, and no roll of its own", () => {
+test("the first turn has the dice of the opening throw, and no roll among its events", () => {
   const first = play([3, 1], [played]);
   expect(cellsOf(turn(1, first), first)).toMatchObject([{ kind: "play", dice: [3, 1], notation: "8/5 6/5" }]);
 });

@@ -28,7 +28,7 @@ describe("zips of an import", () => {
     expect(entry).toMatchObject({ method: 8, size: 99, packedSize: 6, flags: 1 << 11 });
   });
 
-  it("refuses what is not a zip, or a damaged one", () => {
+  it("refuses a file that is not a zip, and a damaged zip", () => {
     expect(listPlace(text("no zip at all, but longer than the record"), 0)).toBeNull();
     expect(listPlace(new Uint8Array(3), 0)).toBeNull();
     expect(entriesOf(new Uint8Array(60))).toBeNull();

@@ -13,7 +13,7 @@ const roll = (seq: number): LoggedEvent => ({
 const grown = (seq: number, events: LoggedEvent[], id = "m"): ServerMessage => ({
   type: "match",
   events,
-  view: { id, seq } as MatchView, // nothing else is looked at
+  view: { id, seq } as MatchView, // no other field is read
   white_wins: null,
 });
 const said = (...numbers: number[]): ServerMessage => ({
@@ -40,7 +40,7 @@ describe("a match", () => {
     expect(withMessage(state, grown(5, [])).log).toHaveLength(1);
   });
 
-  test("leaves other matches alone", () => {
+  test("ignores messages of other matches", () => {
     const state = newMatch("m");
     expect(withMessage(state, grown(5, [], "other"))).toBe(state);
   });

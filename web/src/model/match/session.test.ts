@@ -57,7 +57,7 @@ describe("the next game", () => {
   });
 });
 
-test("the score is that of the session, also in its first game", () => {
+test("the score is the session's, also in its first game", () => {
   const first: MatchView = { ...between, score: { white: 0, black: 2 } };
   expect(sessionScore(first)).toEqual({ white: 0, black: 2 });
   const running: MatchView = { ...first, phase: { kind: "to_roll", seat: "white" } };
