@@ -8,7 +8,7 @@ export function bodyOf(error: unknown): ErrorBody | null {
   return error instanceof ApiError ? error.body : null;
 }
 
-/** Returns the refusal that a failed request stands for. */
+/** Returns the server's refusal of a failed request, or an error of the client's own if there is none. */
 export function refusalOf(error: unknown): ErrorBody {
   return bodyOf(error) ?? ownError("internal", failureText(error));
 }

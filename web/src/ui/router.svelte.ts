@@ -14,7 +14,7 @@ export function route(): Route {
   return present;
 }
 
-/** Goes to a page; with `replace` the current one is not kept in the history. */
+/** Goes to a page; with `replace` the current page is not kept in the history. */
 export function navigate(to: Route, how: "push" | "replace" = "push"): void {
   go(href(to), how);
 }

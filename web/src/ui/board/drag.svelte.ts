@@ -1,4 +1,4 @@
-/** Dragging a checker: a press that moves becomes a drag; one that stays in place remains a press. */
+/** Dragging a checker: a press that moves becomes a drag; a press that stays in place remains a press. */
 
 import type { Spot } from "./geometry";
 import type { Intent } from "./intents";

@@ -27,7 +27,7 @@ export interface Layout {
 export const radius = 25;
 const pointWidth = 52;
 const step = 2 * radius;
-/** The space between the tip of a point and the tip of the opposite one, without the gap of the dice. */
+/** The space between the tips of two opposite points, without the gap of the dice. */
 const tips = 24;
 /** The height of a checker that lies on its edge in the tray. */
 const slab = 12;

@@ -75,7 +75,7 @@ let reducesMotion: MediaQueryList | undefined;
 
 export class Table {
   state: MatchState = $state.raw(newMatch(""));
-  /** The arrival time of the view on this machine's monotonic clock, from which the players' clocks are counted on. */
+  /** The arrival time of the view on this machine's monotonic clock; the players' clocks run on from it. */
   receivedAt = $state(0);
   turn: Turn | null = $state.raw(null);
   picked: number | null = $state(null);
@@ -382,7 +382,7 @@ export class Table {
     this.#timer = setTimeout(() => this.#next(), next.ms);
   }
 
-  /** Moves that are still animated end at once when the next gesture comes. */
+  /** Ends the animation of moves at once, because the next gesture has begun. */
   #skip(): void {
     if (this.beat === null) return;
     this.#queue = [];
@@ -390,7 +390,7 @@ export class Table {
     this.beat = null;
   }
 
-  /** All events have been animated: shows the current position, with the viewer's turn if there is one. */
+  /** Shows the current position, with the viewer's turn if there is one. Called when all events have been animated. */
   #settle(): void {
     const { view } = this;
     if (view === null) return;
@@ -520,5 +520,5 @@ export class Table {
 }
 
 function never(intent: never): never {
-  throw new Error(`an intent without a meaning: ${JSON.stringify(intent)}`);
+  throw new Error(`unknown intent: ${JSON.stringify(intent)}`);
 }
