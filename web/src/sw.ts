@@ -9,14 +9,14 @@ import { noticeOf } from "./model/app/push";
 
 // The types of the DOM library declare `self` for windows, so it is cast.
 const worker = self as unknown as ServiceWorkerGlobalScope;
-/** Written by the build. */
+/** The version and the files of the client. The build replaces the placeholder. */
 const shell = readShell("__SHELL__");
 const NAME = cacheName(shell.version);
 
 worker.addEventListener("install", (event) => {
   const keep = async (): Promise<void> => {
     const cache = await caches.open(NAME);
-    // Not from the browser's own cache: the page must be the one of this version.
+    // Not from the browser's own cache: the page must belong to this version.
     await cache.addAll(shell.list.map((path) => new Request(path, { cache: path === "/" ? "reload" : "default" })));
     // Does not wait until all tabs are closed: an old worker would keep serving an old version.
     await worker.skipWaiting();
@@ -54,7 +54,7 @@ async function page(request: Request): Promise<Response> {
 }
 
 async function file(request: Request): Promise<Response> {
-  // The name of an asset contains a hash of its content, so a cached one is never out of date.
+  // The name of an asset contains a hash of its content, so a cached asset is never out of date.
   const kept = await caches.match(request);
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
