@@ -1,5 +1,5 @@
 /**
- * Tells the service worker which files it needs offline: those of the front page, the rules and the match
+ * Tells the service worker which files it needs offline: the files of the front page, the rules and the match
  * page, with everything that they import. The list becomes a constant of `src/sw.ts`.
  */
 

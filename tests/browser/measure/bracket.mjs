@@ -96,7 +96,7 @@ function watchForBracket() {
     const watcher = new MutationObserver(() => {
       if (document.querySelector("[data-pairing]") === null) return;
       watcher.disconnect();
-      // The next frame draws the bracket, and the frame after it begins when that one has been painted.
+      // The next frame draws the bracket, and the frame after it begins when the bracket has been painted.
       requestAnimationFrame(() =>
         requestAnimationFrame((now) => {
           const answers = performance

@@ -3,7 +3,7 @@
 //
 //     FULLPRIME=../../target/release/fullprime node measure/heartbeats.mjs [sockets] [seconds]
 //
-// The bytes are WebSocket frames, without TCP. The processor time is that of the server process only.
+// The bytes are WebSocket frames, without TCP. Only the processor time of the server process is counted.
 
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// People learn of their duties in events on every page: the bell counts and lists them, and a notice announces a new
-// one.
+// People learn of their duties in events on every page: the bell counts and lists them, and a notice announces
+// each new duty.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

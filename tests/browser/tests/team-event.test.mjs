@@ -156,7 +156,7 @@ test("a team of people meets two of bots, from the registration to the final and
 });
 
 /**
- * Checks the files of a page: the HTML file names the winner, the PDF file is one, and the CSV file is complete.
+ * Checks the files of a page: the HTML file names the winner, the PDF file begins like a PDF, and the CSV file is complete.
  */
 async function assertFiles(page, title, isWhole, winner) {
   const files = page.getByRole("region", { name: title });

@@ -13,7 +13,7 @@ test("answers that arrive in order are all shown", () => {
   expect([latest.take(first), latest.take(second)]).toEqual([true, true]);
 });
 
-test("an answer to a request from before an act is dropped, and a later one is shown", () => {
+test("the answer to a request sent before an action is dropped, and the answer to a later request is shown", () => {
   const latest = new Latest();
   const before = latest.ask();
   latest.drop();

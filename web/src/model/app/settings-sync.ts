@@ -28,7 +28,7 @@ export function readHere(remembered: unknown): Here {
 }
 
 /**
- * Decides, when an account signs in, whether to take its stored settings, to store those of this browser, or neither. The
+ * Decides, when an account signs in, whether to take its stored settings, to store this browser's settings, or neither. The
  * later change wins, but an account never gets another person's settings.
  */
 export function onSignIn(here: Here, account: string, stored: KeptSettings | null): "take" | "give" | "neither" {

@@ -25,7 +25,7 @@ export function cacheName(version: string): string {
 export type Way = "page" | "file" | "network";
 
 /**
- * Returns the way to answer a request. Files below `/assets/` never change under their name, so a cached one is always
+ * Returns the way to answer a request. Files below `/assets/` never change under their name, so a cached file is always
  * right; a page may have changed.
  */
 export function wayOf(method: string, url: URL, origin: string, isNavigation: boolean): Way {

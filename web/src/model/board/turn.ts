@@ -76,7 +76,7 @@ export function sourcesOf(turn: Turn): number[] {
 
 /**
  * Returns the targets of the checker at a place, each with the moves that bring it there: by one die, or by several if
- * the same checker can go on. Of two ways of equal length the one that begins with the left die is taken.
+ * the same checker can go on. Of two ways of equal length the way that begins with the left die is taken.
  */
 export function targetsOf(turn: Turn, from: number): Map<number, readonly PlayEdge[]> {
   const found = new Map<number, readonly PlayEdge[]>();

@@ -2,7 +2,7 @@
  * Fair dice, derived a second time: from the seed and the seats' bytes to every roll.
  *
  * It was written only from the description of the derivation and shares no code with the server, so that the
- * verification page is independent. The byte layouts are those of the crate `dice`, whose test vectors the tests of
+ * verification page is independent. The byte layouts are the same as in the crate `dice`, whose test vectors the tests of
  * this file run against.
  */
 import { concat, type Digests } from "./digest";

@@ -208,7 +208,7 @@ export function pathOf(rounds: readonly RoundView[], player: string): { round: R
   );
 }
 
-/** The maximum number of matches of a bracket that is drawn whole; of a larger one only the visible part is drawn. */
+/** The maximum number of matches of a bracket that is drawn whole; of a larger bracket only the visible part is drawn. */
 const ALL_MAX = 150;
 
 /** Returns the part of a layout to draw while `part` is visible: as much again above and below, and a column on each side. */
