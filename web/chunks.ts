@@ -1,14 +1,14 @@
 /**
- * Puts the modules that every page loads into two files. Without it the bundler writes a file for each set of pages that
- * share a module, and a first visit would fetch some 60 files of a few hundred bytes.
+ * Puts the modules that every page loads into two files. Otherwise the bundler writes a file for each set of pages that
+ * share a module, and a first visit fetches some 60 files of a few hundred bytes.
  */
 
-/** What the bundler knows about its modules. */
+/** The bundler's information about its modules. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Returns `entry` and all modules that it imports, directly or not. Imports that wait for a page are not among them. */
+/** Returns `entry` and all modules that it imports, directly or not. Dynamic imports are left out. */
 function closure(modules: Modules, entry: string): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [entry];
@@ -21,8 +21,8 @@ function closure(modules: Modules, entry: string): ReadonlySet<string> {
 }
 
 /**
- * Returns the names of the groups: `shared` for modules of the site and of the embedded board, `site` for the others of
- * the site. `entry` and `embed` are the paths of the two entries.
+ * Returns a function that names the group of a module: `shared` for a module that both the site and the embedded board
+ * load, `site` for one that only the site loads, null for any other. `entry` and `embed` are the paths of the two entries.
  */
 export function groupOf(entry: string, embed: string): (id: string, modules: Modules) => string | null {
   let groups: { readonly site: ReadonlySet<string>; readonly embed: ReadonlySet<string> } | null = null;

@@ -1,4 +1,4 @@
-/** The environment of tests of controllers: their modules are compiled for a browser, so that their state is reactive. */
+/** The test environment for controllers. It compiles their modules for a browser, so that their state is reactive. */
 
 import type { Environment } from "vitest/runtime";
 

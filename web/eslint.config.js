@@ -19,7 +19,7 @@ export default defineConfig(
       eqeqeq: ["error", "smart"],
       "no-unused-vars": unused,
       "house/no-cycles": "error",
-      // What the formatter cannot break. Texts in quotes may be longer: translators read them whole.
+      // For lines that the formatter cannot break. Quoted texts may be longer, because translators read them whole.
       "max-len": [
         "error",
         {
@@ -47,7 +47,7 @@ export default defineConfig(
       "@typescript-eslint/no-unnecessary-condition": "error",
     },
   },
-  // These follow TypeScript's configuration, which would name its own parser for components too.
+  // Listed after TypeScript's configuration, which would otherwise set its own parser for components too.
   svelte.configs["flat/base"],
   {
     files: ["**/*.{svelte,svelte.ts}"],

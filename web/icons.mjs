@@ -6,7 +6,7 @@ import { chromium } from "playwright-core";
 const svg = await readFile(new URL("public/icon.svg", import.meta.url), "utf8");
 const points = /<g.*<\/g>/.exec(svg)?.[0] ?? "";
 const square = (inner) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;
-/** An icon that fills its square: systems cut its corners themselves, and a fifth on each side may be lost. */
+/** An icon that fills its square: systems cut the corners themselves, and may cut off up to a fifth on each side. */
 const full = (scale) =>
   square(
     `<rect width="32" height="32" fill="#1c6854"/><g transform="translate(16 16) scale(${scale}) translate(-16 -17.5)">${points}</g>`,
@@ -16,7 +16,7 @@ const icons = [
   ["icon-512", 512, svg],
   ["maskable-512", 512, full(0.72)],
   ["apple-touch", 180, full(0.9)],
-  // Phones show this one beside a notice, and only its shape in one colour.
+  // Phones show this icon beside a notice, as a shape in one colour.
   ["badge", 96, square(`<g transform="translate(16 16) scale(1.2) translate(-16 -17.5)">${points}</g>`)],
 ];
 

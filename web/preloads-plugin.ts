@@ -1,7 +1,7 @@
 /**
  * Lists the files that a page needs besides those in `index.html`, and the texts that it needs in each language. The server
- * adds them to the head of the page, by the language of the reader. A browser then fetches all files at once and does not
- * have to run the first ones to find the others.
+ * adds them to the head of the page, in the reader's language. A browser then fetches all files at once and does not
+ * have to run the first files to find the others.
  */
 
 import type { Plugin } from "vite";
@@ -9,17 +9,17 @@ import type { Plugin } from "vite";
 import { defaultSettings, locales } from "./src/model/app/settings";
 
 interface Page {
-  /** The path as the server knows it; `*` is any part of a path. */
+  /** The path as the server knows it; `*` stands for any one segment. */
   readonly path: string;
-  /** Its modules that are not in `index.html`. */
+  /** The page's modules that are not in `index.html`. */
   readonly modules: readonly string[];
-  /** The paths of requests that it makes at once. */
+  /** The paths of requests that the page makes at once. */
   readonly requests?: readonly string[];
-  /** Whether it waits for the texts of all pages. */
+  /** Whether the page waits for the texts of all pages. */
   readonly pageTexts?: boolean;
 }
 
-/** The front page, and pages that people come to from elsewhere. */
+/** The front page, and pages that people often open from a link elsewhere. */
 const PAGES: readonly Page[] = [
   { path: "", modules: [], requests: ["/api/v1/events"] },
   { path: "match/*", modules: ["/pages/MatchPage.svelte"] },
@@ -39,7 +39,7 @@ interface Chunk {
 
 type Files = Readonly<Record<string, Chunk | { readonly type: "asset" } | undefined>>;
 
-/** Adds the scripts and styles to `needed` that a module of this name, or its end, needs. */
+/** Adds to `needed` the scripts and styles of the module whose path ends in `module`. */
 function collect(files: Files, module: string, needed: Set<string>): ReadonlySet<string> {
   const add = (name: string): void => {
     const file = files[name];

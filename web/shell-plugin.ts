@@ -1,5 +1,5 @@
 /**
- * Tells the service worker which files it needs without a connection: those of the front page, the rules and the match
+ * Tells the service worker which files it needs offline: the files of the front page, the rules and the match
  * page, with everything that they import. The list becomes a constant of `src/sw.ts`.
  */
 
@@ -12,7 +12,7 @@ const READ_OFFLINE = [
   /\/pages\/(Rules|Match|Offline)Page\.svelte$/,
   /\/(rules|text)\/[a-z]+\/(index|pages)\.ts$/,
 ];
-/** The placeholder for the list in the worker, quoted in any of the ways in which the bundler may write it. */
+/** Matches the placeholder for the list in the worker, in any kind of quotes that the bundler may use. */
 const PLACE = /(["'`])__SHELL__\1/;
 
 interface Chunk {
@@ -43,7 +43,7 @@ export function shell(): Plugin {
         for (const [name, file] of Object.entries(files)) {
           const module = file?.type === "chunk" ? (file.facadeModuleId ?? "") : "";
           if (READ_OFFLINE.some((read) => read.test(module))) add(name);
-          // The fonts that styles name.
+          // The fonts that the styles refer to.
           if (name.endsWith(".woff2")) wanted.add(name);
         }
         const worker = files["sw.js"];
@@ -53,9 +53,9 @@ export function shell(): Plugin {
           "/icon.svg",
           ...[...wanted].filter((name) => !name.endsWith(".html")).map((name) => `/${name}`),
         ];
-        // Browsers load it as a plain script.
-        if (worker.imports.length > 0) throw new Error("sw.js must be one file: its modules are for it alone");
-        // All files count, so that each version of the client has a worker of its own.
+        // Browsers load the worker as a plain script, which cannot import modules.
+        if (worker.imports.length > 0) throw new Error("sw.js must be one file: no page may share a module with it");
+        // The hash covers all file names, so that each version of the client has its own worker.
         const names = new TextEncoder().encode(Object.keys(files).sort().join());
         const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", names)).slice(0, 6);
         const version = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");

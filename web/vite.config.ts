@@ -16,13 +16,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 220,
     reportCompressedSize: true,
     rolldownOptions: {
-      // The gallery is served while developing and is not part of the product.
+      // The gallery is served only during development and is not part of the product.
       input: { index: "index.html", embed: "embed.html", sw: "src/sw.ts" },
-      // The worker of a site has one address for ever: browsers ask it whether there is a new one.
+      // The service worker's address never changes: browsers check there for a newer worker.
       output: {
         entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
         codeSplitting: {
-          // An import of one module does not pull the modules below it into its group: they have groups of their own.
+          // A module's imports do not follow it into its group; each has a group of its own.
           includeDependenciesRecursively: false,
           groups: [{ name: groupOf(path("src/main.ts"), path("src/embed.ts")) }],
         },
@@ -37,6 +37,6 @@ export default defineConfig({
       "/ws": { target: server, ws: true },
     },
   },
-  // Style sheets are kept: the contrast of the boards is tested.
+  // Tests read the style sheets, because one checks the contrast of the boards.
   test: { environment: "node", include: ["src/**/*.test.ts"], css: true },
 });

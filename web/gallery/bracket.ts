@@ -1,4 +1,4 @@
-/** A made-up bracket of 2^n players, for looking at and for measuring how long it takes to draw. */
+/** A made-up bracket of 2^n players, to view it and to measure how long the browser takes to draw it. */
 
 import { flushSync, mount } from "svelte";
 import type { BracketView, PairingView, RoundView } from "../src/wire/messages";
@@ -41,7 +41,7 @@ export function bracketOf(n: number): BracketView {
   };
 }
 
-/** Draws it, all rounds, and says in the title how many milliseconds that took, layout by the browser included. */
+/** Draws all rounds of the bracket. The page's title then shows the time in milliseconds, the browser's layout included. */
 export function showBracket(target: HTMLElement, n: number): void {
   const bracket = bracketOf(n);
   const before = performance.now();

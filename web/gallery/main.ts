@@ -1,5 +1,7 @@
-/** A page for development: the match page in fixed views. `?view=bearing&theme=dark&board=slate&direction=left`. `?bracket=10` draws a
- * knock-out of 2^10 and says in its title how long that took. */
+/**
+ * A page for development: the match page in fixed views, for example `?view=bearing&theme=dark&board=slate&direction=left`.
+ * `?bracket=10` draws a knock-out of 2^10 players and shows the drawing time in the page's title.
+ */
 
 import { mount } from "svelte";
 import { readSettings } from "../src/model/app/settings";

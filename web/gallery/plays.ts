@@ -1,4 +1,4 @@
-/** Legal plays for the gallery's positions, made slowly. The product gets them from the server and knows no rule. */
+/** Computes the legal plays of the gallery's positions. The real client knows no rules and gets the plays from the server. */
 
 import { BAR, countOf, moved, OFF, other } from "../src/model/board/checkers";
 import type { Checkers, PlayNode, Seat } from "../src/wire/messages";
@@ -11,7 +11,7 @@ interface Draft {
   depth: number;
 }
 
-/** The graph of all plays, stages with the same position and dice being one node. */
+/** Returns the graph of all plays. Stages with the same position and dice share a node. */
 export function playsOf(checkers: Checkers, seat: Seat, [a, b]: readonly [number, number]): PlayNode[] {
   const drafts: Draft[] = [];
   const known = new Map<string, number>();
@@ -40,7 +40,7 @@ export function playsOf(checkers: Checkers, seat: Seat, [a, b]: readonly [number
   const root = drafts[0];
   if (root === undefined) return [];
   for (const draft of drafts) prune(draft, drafts);
-  // If only one die can be played, the larger must be.
+  // If either die can be played but not both, the larger one must be played.
   const larger = Math.max(a, b);
   if (a !== b && root.depth === 1 && root.node.edges.some((edge) => edge.die === larger)) {
     root.node.edges = root.node.edges.filter((edge) => edge.die === larger);

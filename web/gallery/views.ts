@@ -10,7 +10,7 @@ export interface Exhibit {
   readonly chat: readonly ChatLine[];
 }
 
-/** Counts by White's point, e.g. `{ 6: 5, 13: -2 }`. */
+/** Returns a position. `points` has the checkers by White's point; Black's are negative: `{ 6: 5, 13: -2 }`. */
 function board(
   points: Record<number, number>,
   bar: [number, number] = [0, 0],

@@ -1,5 +1,5 @@
 /**
- * An ESLint rule that forbids import cycles, those of types included. It follows relative `import ... from` and
+ * An ESLint rule that forbids import cycles, type imports included. It follows relative `import ... from` and
  * `export ... from`; a dynamic `import()` loads later and closes no cycle.
  */
 
@@ -9,7 +9,7 @@ import { dirname, extname, join, relative } from "node:path";
 const STATIC_IMPORT = /^\s*(?:import|export)\s(?:[^"';]*?\sfrom\s+)?["'](\.[^"']+)["']/gm;
 const SOURCES = new Set([".ts", ".js", ".mjs", ".svelte"]);
 
-/** The file that a relative import in the file `from` names, or null if it is no source. */
+/** Returns the file that a relative import in the file `from` names, or null if it is not a source file. */
 function resolved(from, name) {
   const path = join(dirname(from), name);
   const found = ["", ".ts", ".js", "/index.ts"].map((end) => path + end).find((candidate) => isSource(candidate));
@@ -32,7 +32,7 @@ function importsIn(file) {
   return files;
 }
 
-/** The shortest chain of imports from one file to another, both included, or null. */
+/** Returns the shortest chain of imports from one file to another, both included, or null if there is none. */
 function chain(from, to) {
   const cameFrom = new Map([[from, null]]);
   const queue = [from];

@@ -1,6 +1,6 @@
 /**
  * The service worker: caches the files that the client needs offline, and shows the notices that the server pushes. It
- * never answers for the API, and a page comes from the network whenever there is one.
+ * never answers for the API, and a page comes from the network whenever the server can be reached.
  */
 /// <reference lib="webworker" />
 
@@ -9,14 +9,14 @@ import { noticeOf } from "./model/app/push";
 
 // The types of the DOM library declare `self` for windows, so it is cast.
 const worker = self as unknown as ServiceWorkerGlobalScope;
-/** Written by the build. */
+/** The version and the files of the client. The build replaces the placeholder. */
 const shell = readShell("__SHELL__");
 const NAME = cacheName(shell.version);
 
 worker.addEventListener("install", (event) => {
   const keep = async (): Promise<void> => {
     const cache = await caches.open(NAME);
-    // Not from the browser's own cache: the page must be the one of this version.
+    // Not from the browser's own cache: the page must belong to this version.
     await cache.addAll(shell.list.map((path) => new Request(path, { cache: path === "/" ? "reload" : "default" })));
     // Does not wait until all tabs are closed: an old worker would keep serving an old version.
     await worker.skipWaiting();
@@ -26,7 +26,7 @@ worker.addEventListener("install", (event) => {
 
 worker.addEventListener("activate", (event) => {
   const clear = async (): Promise<void> => {
-    // Matches of the first form lack fields.
+    // The cache `matches` was written by an old version, whose matches lack fields.
     const isOld = (name: string): boolean => name === "matches" || (name.startsWith("shell-") && name !== NAME);
     const old = (await caches.keys()).filter(isOld);
     await Promise.all(old.map((name) => caches.delete(name)));
@@ -54,7 +54,7 @@ async function page(request: Request): Promise<Response> {
 }
 
 async function file(request: Request): Promise<Response> {
-  // The name of an asset contains a hash of its content, so a cached one is never out of date.
+  // The name of an asset contains a hash of its content, so a cached asset is never out of date.
   const kept = await caches.match(request);
   if (kept !== undefined) return kept;
   const answer = await fetch(request);

@@ -2,9 +2,9 @@
 //
 //     FULLPRIME=../../target/release/fullprime node measure/bracket.mjs [entries] [repetitions]
 //
-// A server of its own, people who enter over the API, a draw, and a director who decides every match. The page is
-// measured twice, when round one has just been drawn and when the tournament is over; each time in a fresh browser window,
-// from the moment at which all of the answer is there to the frame that shows the bracket.
+// It starts a server of its own, on which people enter over the API and a director draws and decides every match. The page
+// is measured twice, when round one has just been drawn and when the tournament is over; each time in a fresh browser
+// window, from the moment at which the whole answer has arrived to the frame that shows the bracket.
 
 import { launch, DESKTOP, PHONE } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
@@ -37,7 +37,7 @@ try {
   const path = `/tournaments/${card.id}`;
   const people = [];
   await each(entries, async (number) => people.push(await signUp(`player${String(number).padStart(4, "0")}`)));
-  // One after the other, because the server refuses some of many entries at the same moment and asks them to try again.
+  // One after the other, because the server refuses some entries if many arrive at the same moment.
   for (const somebody of people) await somebody.post(`${path}/entry`);
   await director.post(`${path}/director`, { act: "draw" });
   await measure("round one drawn", card.id);
@@ -77,7 +77,7 @@ async function measure(what, id) {
       const context = await browser.newContext({ viewport, baseURL: server.url, reducedMotion: "reduce" });
       const page = await context.newPage();
       await page.addInitScript(watchForBracket);
-      // Comes from another page of the site, so that the code which every page needs is already loaded.
+      // Starts on another page of the site, so that the code that every page needs is already loaded.
       await page.goto("/events", { waitUntil: "networkidle" });
       await page.getByRole("link", { name: "Large cup" }).first().click();
       drawn.push(await page.evaluate(() => globalThis.bracketDrawn));
@@ -96,7 +96,7 @@ function watchForBracket() {
     const watcher = new MutationObserver(() => {
       if (document.querySelector("[data-pairing]") === null) return;
       watcher.disconnect();
-      // The next frame draws the bracket, and the frame after it begins when that one has been painted.
+      // The next frame draws the bracket, and the frame after it begins when the bracket has been painted.
       requestAnimationFrame(() =>
         requestAnimationFrame((now) => {
           const answers = performance
@@ -110,7 +110,7 @@ function watchForBracket() {
   });
 }
 
-/** Runs in the page: shows the bracket from round one on, and resolves to how long that took. */
+/** Runs in the page: shows the bracket from round one on, and resolves to the milliseconds that it took. */
 function chooseFirstRound(choice) {
   return new Promise((resolve) => {
     const began = performance.now();

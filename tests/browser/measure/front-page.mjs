@@ -1,10 +1,10 @@
-// The bytes that a visitor's open front page costs, from the socket's frames as Chromium counts them. Not a test: it
-// prints figures.
+// Measures the bytes that an open front page sends and receives, from the socket's frames as Chromium counts them. Not a
+// test: it prints figures.
 //
 //     FULLPRIME=../../target/release/fullprime node measure/front-page.mjs [minutes] [think_ms]
 //
-// A server of its own plays one match between bots at the pace of the default settings. The socket is not compressed, so
-// a frame's payload is what is sent, but for a few bytes of its header.
+// It starts a server of its own, on which bots play one match at the pace of the default settings. The socket is not
+// compressed, so a frame is its payload and a few bytes of header.
 
 import { launch, open, DESKTOP } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";

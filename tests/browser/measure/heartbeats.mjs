@@ -1,9 +1,9 @@
-// Measures the cost of the heartbeats of seated players, on a server of its own. The sockets only sit at their matches. As
-// a browser does, each answers one ping a second and sends its own. Not a test: it prints figures.
+// Measures the cost of the heartbeats of seated players, on a server of its own. Each socket only watches its match. Like
+// a browser, it answers one ping a second and sends its own. Not a test: it prints figures.
 //
 //     FULLPRIME=../../target/release/fullprime node measure/heartbeats.mjs [sockets] [seconds]
 //
-// Bytes are those of the WebSocket frames, without TCP. The processor time is that of the server's process alone.
+// The bytes are WebSocket frames, without TCP. Only the processor time of the server process is counted.
 
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -26,7 +26,7 @@ per_address = ${sockets + 2_000}
 );
 const counted = { received: 0, sent: 0, pings: 0 };
 
-/** A guest who can post. */
+/** Creates a guest. Returns the guest's cookie, and a function that posts as the guest. */
 async function guest() {
   const reply = await fetch(`${server.url}/api/v1/accounts/guest`, { method: "POST" });
   const session = await read(reply);
@@ -55,7 +55,7 @@ async function pair() {
 function frame(opcode, payload) {
   const mask = randomBytes(4);
   const head = payload.length < 126 ? Buffer.from([0x80 | opcode, 0x80 | payload.length]) : null;
-  if (head === null) throw new Error("only short frames are sent");
+  if (head === null) throw new Error("the payload is too long for a short frame");
   return Buffer.concat([head, mask, payload.map((byte, at) => byte ^ mask[at % 4])]);
 }
 
@@ -83,7 +83,7 @@ function sit(cookie, id) {
         rest = rest.subarray(end + 4);
         open = true;
         send(1, Buffer.from(JSON.stringify({ type: "watch_match", id, since: 0 })));
-        // A browser asks once a second while a match is watched; the times are spread.
+        // A browser pings once a second while a match is watched. The sockets begin at random times.
         setTimeout(
           () =>
             setInterval(() => {

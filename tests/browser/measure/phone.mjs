@@ -1,9 +1,9 @@
-// How the pages feel on a slow phone: 390 pixels wide, 150 ms of latency, 1.6 Mbit/s, a quarter of the processor. Not a
+// Measures the pages on a slow phone: 390 pixels wide, 150 ms of latency, 1.6 Mbit/s, a quarter of the processor. Not a
 // test: it prints figures.
 //
 //     FULLPRIME=../../target/release/fullprime node measure/phone.mjs [repetitions]
 //
-// A server of its own with two matches between bots. For the lobby and a match: the time until the page can be used, and
+// It starts a server with two matches between bots. For the lobby and a match: the time until the page can be used, and
 // the longest task of the main thread. For every page: the compressed bytes of a first visit. Then the time from a press
 // on a checker to the frame that shows it in its new place, as the browser's own event timing reports it (steps of 8 ms).
 
@@ -61,7 +61,7 @@ async function lobbyWithMatches() {
 async function phone(slow = true) {
   const context = await browser.newContext({ viewport: PHONE, baseURL: server.url, hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  // The browser builds parts of its own window after it has opened one, with the same processor.
+  // The browser still builds parts of its own window for a while, on the same processor.
   await page.goto("about:blank");
   await page.waitForTimeout(1_500);
   const client = await context.newCDPSession(page);

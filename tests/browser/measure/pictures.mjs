@@ -2,7 +2,7 @@
 //
 //     FULLPRIME=../../target/debug/fullprime node measure/pictures.mjs FOLDER [language]
 //
-// A server of its own, with three people, a club, an event, bots that play, and a session of normal games.
+// It starts a server of its own, with three people, a club, an event, bots that play, and a session of normal games.
 
 import { mkdir } from "node:fs/promises";
 import { DESKTOP, LANDSCAPE, launch, open, PHONE } from "../support/browser.mjs";

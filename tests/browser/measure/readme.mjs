@@ -2,7 +2,7 @@
 //
 //     FULLPRIME=../../target/debug/fullprime node measure/readme.mjs
 //
-// A server of its own, on which two bots play a match to its end.
+// It starts a server of its own, on which two bots play a match to its end.
 
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

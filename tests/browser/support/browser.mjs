@@ -18,8 +18,8 @@ export function launch() {
 }
 
 /**
- * Opens a page that shares no cookies with others. It collects errors that its scripts throw or log in `problems`,
- * which the test checks at its end.
+ * Opens a page that shares no cookies with others. Its `problems` are the errors that its scripts throw or log; a test
+ * checks them at its end.
  */
 export async function open(browser, url, viewport = DESKTOP, locale = "en-GB") {
   const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: "reduce", locale });
@@ -54,10 +54,10 @@ export async function shoot(page, name) {
   await page.setViewportSize(before);
 }
 
-/** Checks that the page is accessible as it is now, by all rules or by the named ones. */
+/** Checks that the page is accessible as it is now, by all rules or only by `rules`. */
 export async function assertAccessible(page, what, rules = null) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
-  // Only violations are read. Describing every part that keeps a rule takes three times as long as checking it.
+  // Only violations are read. Describing every part that passes a rule takes three times as long as the check itself.
   const options = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
   const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), options);
   const told = violations.map(
@@ -66,7 +66,7 @@ export async function assertAccessible(page, what, rules = null) {
   assert.deepEqual(told, [], `accessibility of ${what}`);
 }
 
-/** Checks at each size that the page is accessible and that no part of it lies beyond the screen. */
+/** Checks at each size that the page is accessible and not wider than the screen. */
 export async function assertFits(page, what, sizes = [PHONE, DESKTOP]) {
   for (const viewport of sizes) {
     await page.setViewportSize(viewport);

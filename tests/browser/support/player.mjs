@@ -53,10 +53,10 @@ export async function press(page, buttons = BUTTONS, last = false) {
 }
 
 /**
- * Plays until the match is over, or until `until` returns true: it is called after every press, with the number of
- * presses and what was pressed. Returns the number of presses. `last` moves checkers from the other end of the board;
- * with `accepts` false it plays on when the opponent offers to resign. A button that is found may be gone before it is
- * pressed, so a press that fails is no error: it looks again.
+ * Plays until the match is over or `until` returns true. `until` is called after every press, with the number of presses
+ * and the name of the pressed button. Returns the number of presses. `last` moves checkers from the other end of the
+ * board; with `accepts` false it plays on when the opponent offers to resign. A button may be gone before it is pressed,
+ * so a failed press is not an error: the function tries again.
  */
 export async function play(page, until = () => false, { doubles = false, last = false, accepts = true } = {}) {
   const buttons = (doubles ? DOUBLING : BUTTONS).filter((name) => accepts || name !== "Accept");

@@ -1,4 +1,4 @@
-// A network that can be frozen: then it passes nothing on in either direction, and neither end is told.
+// A network that can be frozen: it then passes nothing on in either direction, and neither end gets an error.
 
 import { once } from "node:events";
 import { connect, createServer } from "node:net";

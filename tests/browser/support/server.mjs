@@ -26,8 +26,8 @@ async function freePort() {
 
 export class Server {
   /**
-   * Starts the binary and waits until it is ready. `settings` are lines of the configuration file, the first of them in
-   * the section `live.bots`. Mails are sent to `mailPort`.
+   * Starts the binary and waits until it is ready. `settings` are lines of the configuration file that begin in the
+   * section `live.bots`. Mails are sent to `mailPort`.
    */
   static async start(settings = "", mailPort = undefined) {
     const server = new Server();

@@ -77,7 +77,7 @@ function codeOf(secret, step) {
   return String((hash.readUInt32BE(hash[19] & 15) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-test("a code is asked for beside the password", async () => {
+test("a code is asked for in addition to the password", async () => {
   const page = await open(browser, server.url, PHONE);
   page.setDefaultTimeout(15_000);
   await page.goto("/sign-up");

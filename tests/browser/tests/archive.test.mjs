@@ -66,7 +66,7 @@ test("files become lessons, a profile and positions, and a bad row is repaired",
   await page.getByRole("button", { name: "That is me" }).click();
   await who.waitFor({ state: "detached" });
 
-  // The list shows the days of the matches; it is sorted, and searched by file.
+  // The list shows the days of the matches. It can be sorted, and searched by file.
   const list = page.locator("main ul.list");
   await list.getByText(/Jan 15, 2014|15 Jan 2014/).waitFor();
   const names = () => list.locator("li b").allTextContents();
@@ -84,13 +84,13 @@ test("files become lessons, a profile and positions, and a bad row is repaired",
   await page.getByText("Nothing found. Change the search.").waitFor();
   await assertFits(page, "the list of the library");
 
-  // A file that can be no match has a report of its own.
+  // A file that cannot be a match has a report of its own.
   await choose.setInputFiles([file("picture.png", "no match")]);
   await page.getByRole("heading", { name: "Import of picture.png" }).waitFor();
   await page.getByText("None of these files can hold a match").waitFor();
   assert.equal(await page.getByText("13 of 13 files read").count(), 0);
   assert.equal(await page.getByText("letter.txt").count(), 0);
-  // The earlier report is in a list, from which it is shown again. A closed report stays closed after a reload.
+  // The earlier report can be opened again from a list. A closed report stays closed after a reload.
   const earlier = page.getByRole("region", { name: "Earlier imports" }).getByRole("button", { name: /^0\.mat/ });
   await earlier.waitFor();
   await assertFits(page, "the library with earlier imports");
@@ -116,7 +116,7 @@ test("files become lessons, a profile and positions, and a bad row is repaired",
   }
   await page.locator("main ol button").first().click();
   await page.getByText(/^(Correct|Not the best)$/).waitFor();
-  // Every choice has its equity; the cost stands in a column of its own.
+  // Every choice has its equity, and its cost in a column of its own.
   await page.getByRole("columnheader", { name: "Equity" }).waitFor();
   assert.match(await page.locator("main table tbody tr").first().innerText(), /[+−]?[0-9]\.[0-9]{3}/);
   assert.equal(await page.getByText("In the match:").count(), 0);

@@ -115,7 +115,7 @@ test("the director of a team match seats a board and sees its state", async () =
     boards: 4,
     barometer: true,
     exchange: false,
-    // Behind the gate the director would see the open room's board only when both rooms have played.
+    // Otherwise the director would see the open room's board only as far as both rooms have played.
     ungated: true,
     play: { kind: "here", time: { kind: "live", delay_s: 12, reserve_s: 600 }, dice: "thrown" },
     a: { name: "Rook", captain: "Alma", players: ["Alma", "Pip"] },
@@ -125,7 +125,7 @@ test("the director of a team match seats a board and sees its state", async () =
   await alma.post(`/api/v1/team-matches/${id}/acceptance`, {});
   let view = await alma.post(`/api/v1/team-matches/${id}/lineup`, { team: "A", open: "Alma", closed: "Pip" });
   while (view.you.table === null) view = await (await alma.api.get(`/api/v1/team-matches/${id}`)).json();
-  // The bot of the other team sits down at the same moment. One of the two may be refused for that, and asks again.
+  // The other team's bot sits down at the same moment. The server may refuse one of the two requests, so it is sent again.
   const table = `/api/v1/matches/${view.you.table}/seat`;
   await alma.post(table, {}).catch(() => alma.post(table, {}));
   const { code } = await dirk.post("/api/v1/boards/codes", { name: "Table one" });

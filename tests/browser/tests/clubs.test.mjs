@@ -1,4 +1,4 @@
-// A club is founded, joined, talked in, and left.
+// A club is founded, joined, and handed over, and its members chat.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -17,7 +17,7 @@ after(async () => {
   await server?.stop();
 });
 
-test("a club is founded, asked for, talked in, and handed over", async () => {
+test("a club is founded, joined on request, chatted in, and handed over", async () => {
   const olga = await newcomer(browser, server.url, "Olga");
   const peter = await newcomer(browser, server.url, "Peter");
   await olga.goto("/clubs");

@@ -18,7 +18,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** Makes the first play of the match on the page, and waits until the bot has answered it and nothing moves by itself. */
+/** Makes the first play of the match on the page, and waits until the bot has moved and the player has to act again. */
 async function playOneTurn(page, how = {}) {
   await play(page, (_, what) => what === "Confirm", how);
   await button(page, "Roll").or(button(page, "Take")).first().waitFor();

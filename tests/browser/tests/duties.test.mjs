@@ -1,5 +1,5 @@
-// People are told of their duties in events on every page: the bell counts and lists them, and a notice announces a new
-// one.
+// People learn of their duties in events on every page: the bell counts and lists them, and a notice announces
+// each new duty.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -35,7 +35,7 @@ function clubFinal(dirk) {
   });
 }
 
-test("a captain on another page is told that a line-up is owed, and names it", async () => {
+test("a captain on another page learns that a line-up is due, and names it", async () => {
   const anna = await newcomer(browser, server.url, "Anna");
   const dirk = await newcomer(browser, server.url, "Dirk");
   await anna.goto("/leaderboards");
@@ -86,7 +86,7 @@ test("a captain on another page is told that a line-up is owed, and names it", a
   await dirk.context().close();
 });
 
-test("a director on another page is told of a call until it is answered", async () => {
+test("a director on another page sees a call until it is answered", async () => {
   const berta = await newcomer(browser, server.url, "Berta");
   const olga = await newcomer(browser, server.url, "Olga");
   const made = await post(olga, "/api/v1/team-matches", {

@@ -233,7 +233,7 @@ test("people are invited to a team and accept", async () => {
   await assertAccessible(invited, "an invitation");
   await invited.getByRole("button", { name: "Accept invitation" }).click();
   await invited.getByRole("button", { name: "Leave team" }).waitFor();
-  // The captain's page shows it without a reload.
+  // The captain's page shows the acceptance without a reload.
   await captain.getByText("Invited: Inge").waitFor({ state: "hidden" });
   assert.deepEqual([...captain.problems, ...invited.problems], []);
   await captain.context().close();

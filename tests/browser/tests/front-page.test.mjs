@@ -1,4 +1,4 @@
-// The front page shows the best game that is played now: people before bots, without making the visitor a spectator.
+// The front page shows the best game in play, people before bots, without making the visitor a spectator.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -23,7 +23,7 @@ after(async () => {
 const game = (page) => page.getByRole("region", { name: "A game in play now" });
 const chances = (page) => game(page).getByRole("img", { name: /chance to win this game/ });
 
-/** Keeps the messages that the page's socket sends and receives. */
+/** Records the messages that the page's socket sends and receives. */
 function overhear(page) {
   const frames = { sent: [], received: [] };
   page.on("websocket", (socket) => {
@@ -45,7 +45,7 @@ test("bots play for a visitor, with their chances and a sentence about the game,
   assert.equal(new Set(names).size, 2);
   assert.equal(await game(page).getByRole("timer").count(), 2);
 
-  // The sentence follows the game. It is no live region, because a screen reader would read out every change.
+  // The sentence follows the game. It is not a live region, because a screen reader would read out every change.
   const first = await game(page).locator(".remark").innerText();
   await page.waitForFunction((first) => {
     const now = document.querySelector(".remark").textContent;

@@ -97,7 +97,7 @@ for (const { name, tag, dir, pages, begin, board } of LANGUAGES) {
           sideways: document.documentElement.scrollWidth - innerWidth,
         };
       });
-      assert.ok(place.share > 0.6, `the 1-point lies at ${place.share} of the board at ${viewport.width}`);
+      assert.ok(place.share > 0.6, `the 1-point is at ${place.share} of the board at ${viewport.width}`);
       assert.ok(place.sideways <= 0, `the page is ${place.sideways} px too wide at ${viewport.width}`);
       await assertAccessible(page, `a match in ${name} at ${viewport.width}`);
       if (process.env.SHOTS)

@@ -122,7 +122,7 @@ test("the lesson fits a phone, upright and on its side", async () => {
     await page.getByRole("heading", { name: "Der Weg nach Hause", exact: true }).waitFor();
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(beyond <= 0, `${beyond} px beyond ${viewport.width}`);
-    // The board is as large after the task as before it, and all of it is seen.
+    // The board is as large after the task as before it, and fully in sight.
     const board = () =>
       page.evaluate(() => {
         const { top, bottom, height } = document.querySelector("svg[data-board]").getBoundingClientRect();

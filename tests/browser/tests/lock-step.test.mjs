@@ -1,5 +1,5 @@
-// Two players of a lock-step team match sit in different rooms. The one who is ahead waits, and goes on when the other
-// room has played the same turn.
+// Two players of a lock-step team match sit in different rooms. The player who is ahead waits, and goes on when the
+// other room has played the same turn.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -74,8 +74,8 @@ test("the player who is ahead waits, and goes on when the other room has played 
   await anna.setViewportSize(DESKTOP);
   await shoot(anna, "lock-step");
 
-  // The other room is behind, so its player never waits. Each turn of hers lets Anna go on; one without a legal play
-  // ends with the roll.
+  // The other room is behind, so Bela never waits. Each of her turns lets Anna go on; a turn without a legal play ends
+  // with the roll.
   await toTable(bela, match);
   for (let round = 1; round <= 3; round += 1) {
     await turn(bela).waitFor();

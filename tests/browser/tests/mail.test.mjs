@@ -64,7 +64,7 @@ after(async () => {
   post.server?.close();
 });
 
-test("an address is confirmed, and brings a forgotten password back", async () => {
+test("an address is confirmed, and a link sent to it replaces a forgotten password", async () => {
   const page = await open(browser, server.url, DESKTOP);
   page.setDefaultTimeout(30_000);
   await page.goto("/sign-up");

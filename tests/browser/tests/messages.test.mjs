@@ -57,7 +57,7 @@ test("a message rings the bell, is read and answered live, and a block ends it",
   await olga.goto("/player/Peter");
   await olga.getByRole("button", { name: "Block" }).click();
   await olga.getByRole("button", { name: "Unblock" }).waitFor();
-  // The open page does not know of the block yet, and is told when it sends.
+  // The open page does not know of the block yet, and learns of it when the player sends a message.
   let asked = 0;
   peter.on("request", (request) => (asked += request.url().includes("/api/v1/messages/Olga") ? 1 : 0));
   await peter.getByLabel("Message to Olga").fill("Are you there?");

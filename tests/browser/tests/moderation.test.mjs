@@ -73,7 +73,7 @@ test("a report reaches a moderator", async () => {
   await blocked.getByRole("button", { name: "Lift" }).click();
   await blocked.getByText("over", { exact: false }).waitFor();
 
-  // The player reads the reason, without who reported it or what the moderators think of it.
+  // The player reads the reason, but not who made the report or what the moderators wrote in the log.
   await rude.goto("/account");
   await rude.getByText("Please stay polite at the table.").waitFor();
   assert.equal(await rude.getByText("Insult").count(), 0);

@@ -17,7 +17,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** A browser whose notifications are kept in `window.told`; it refuses the first time it is asked. */
+/** Replaces the page's notifications: they are kept in `window.told`, and the first request for permission is refused. */
 async function withNotifications(page) {
   await page.addInitScript(() => {
     window.asked = 0;
@@ -67,7 +67,7 @@ async function wantNotifications(page) {
   assert.equal(await wanted.isChecked(), true);
 }
 
-test("a challenge and turns are told on every page, and by the browser while nobody looks", async () => {
+test("a challenge and turns are announced on every page, and by the browser while no page is visible", async () => {
   const anna = await signUp("Anna", DESKTOP);
   const bela = await signUp("Bela", PHONE);
   await wantNotifications(bela);

@@ -31,7 +31,7 @@ async function person(name, viewport) {
   return page;
 }
 
-test("an account is copied and deleted, and its match stays", async () => {
+test("an account's data is downloaded and the account deleted, and its match stays", async () => {
   const rosa = await person("Rosalind", DESKTOP);
   const theo = await person("Theo", PHONE);
   await rosa.getByRole("button", { name: "Open a table" }).first().click();

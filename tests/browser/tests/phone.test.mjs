@@ -33,7 +33,7 @@ const measure = (page) =>
     };
   });
 
-/** Waits until the opening roll has been shown and the page rests. */
+/** Waits until the opening roll has been shown and nothing moves. */
 const settled = async (page) => {
   await page.getByRole("group", { name: "Backgammon board" }).waitFor();
   await page.locator(".note").waitFor({ state: "detached" });
@@ -48,7 +48,7 @@ async function practice(page) {
   await page.getByRole("switch", { name: "Tutor" }).uncheck();
 }
 
-/** Returns the ratings and pips of the seats that lie in part outside of their seats. */
+/** Returns the ratings and pip counts that are partly outside their player's strip. */
 function cutOff() {
   return [...document.querySelectorAll(".strip .sub > span:not(.tag, .unseen)")]
     .filter((part) => {
@@ -102,7 +102,7 @@ test("the board fits a phone on its side, fills it upright, and a long name is c
   await page.getByRole("link", { name: "Fullprime, back to the lobby" }).click();
   await page.getByRole("heading", { level: 1 }).waitFor();
 
-  // The page says at once that the network is lost, and at once that it is back.
+  // The page shows at once when the network is lost, and when it is back.
   await page.goBack();
   await page.getByRole("img", { name: "Your connection is good" }).waitFor();
   await page.context().setOffline(true);

@@ -54,7 +54,7 @@ test("a picture, a flag and a few words are chosen and seen by others", async ()
 test("settings follow the account into another browser, and the later change stays", async () => {
   const peter = await newcomer(browser, server.url, "Peter");
   await peter.goto("/settings");
-  // A page that opens asks for the settings too, so only the answer to storing this value tells that it is stored.
+  // A page that opens asks for the settings too, so only the answer to the request with this value shows that it is stored.
   const stored = (page, value) =>
     page.waitForResponse(
       (answer) =>

@@ -69,7 +69,7 @@ test("a visitor finds puzzles in the menu and solves one about a play with the p
     .first()
     .waitFor();
   assert.match(await live(page).innerText(), /^(Solved\. Best: \S|Not the best\. You: .+It costs \d\.\d+\. Best: \S)/);
-  // The best play stands first, with its rollout.
+  // The best play comes first, with its rollout.
   const rows = page.getByRole("table", { name: "All answers, best first" }).getByRole("row");
   assert.ok((await rows.count()) >= 3);
   assert.match(await rows.nth(1).innerText(), /±0\.\d+[\s\S]*%/);

@@ -74,7 +74,7 @@ test("an offer is declined by playing on, and a single game by consent is a sing
   assert.equal(after.resignation, null);
   assert.equal(after.games.length, 0);
 
-  // Now it is the other player's turn, who gets the same offer and accepts it.
+  // Now it is the other player's turn. That player gets the same offer and accepts it.
   await offer(player);
   await people[waiting].getByText(`${player} offers to resign a single game: 1 point`).waitFor();
   await people[waiting].getByRole("button", { name: "Accept", exact: true }).click();

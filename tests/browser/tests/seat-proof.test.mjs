@@ -1,4 +1,4 @@
-// A team match asks for a passkey at the seat: a player without one is told so, adds one, and sits down with it.
+// A team match asks for a passkey at the seat: a player without a passkey is asked to add one, and sits down with it.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

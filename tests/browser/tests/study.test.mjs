@@ -1,5 +1,5 @@
 // Studying: a match from another site, its review with keys only, its record sheet; a position that is set up by hand
-// and rolled out until the user stops it.
+// and rolled out until the user stops the rollout.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -146,7 +146,7 @@ test("a match from another site is read, reviewed with the keys only, and drawn 
   await page.context().close();
 });
 
-test("a position is set up by pointer and keys, looked at, and rolled out until it is stopped", async () => {
+test("a position is set up by pointer and keys, evaluated, and rolled out until the user stops the rollout", async () => {
   const page = await signedUp("Nils");
   await page.goto("/analysis");
   const worth = page.getByRole("button", { name: "Roll out" });

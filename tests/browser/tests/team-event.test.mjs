@@ -46,7 +46,7 @@ test("three teams as in 2008, of bots, from the form to the first result", async
   const table = page.getByRole("region", { name: "Standings and crosstable", exact: true });
   await table.getByRole("rowheader", { name: "Bots A" }).waitFor();
   await page.getByRole("heading", { name: "Event desk" }).waitFor();
-  // The first match ends by itself: both its teams have victory points, and each player a line.
+  // The first match ends by itself. Then both teams have victory points, and each player has a row.
   const first = page.getByRole("region", { name: "Round 1" });
   await first.getByText(/^over · IMP/).waitFor({ timeout: 180_000 });
   await page.getByRole("region", { name: "Players", exact: true }).getByRole("row").nth(4).waitFor();
@@ -64,7 +64,7 @@ test("three teams as in 2008, of bots, from the form to the first result", async
   await other.context().close();
 });
 
-/** Finds a link by its words whose target is not among the `known` ones. */
+/** Returns a link with these words whose target is not in `known`. */
 function newLink(page, words, known) {
   return page.locator(`a${known.map((href) => `:not([href="${href}"])`).join("")}`, { hasText: words });
 }
@@ -156,7 +156,7 @@ test("a team of people meets two of bots, from the registration to the final and
 });
 
 /**
- * Checks the files of a page: the HTML file names the winner, the PDF file is one, and the CSV file is complete.
+ * Checks the files of a page: the HTML file names the winner, the PDF file begins like a PDF, and the CSV file is complete.
  */
 async function assertFiles(page, title, isWhole, winner) {
   const files = page.getByRole("region", { name: title });

@@ -24,7 +24,7 @@ export function connect(fetcher: typeof fetch = (...request) => fetch(...request
   };
 }
 
-/** 32 random bytes in hexadecimal digits, which a client adds to the dice of a match when it sits down. */
+/** Returns 32 random bytes in hexadecimal digits, which a client adds to the dice of a match when its player sits down. */
 export function diceContribution(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -11,7 +11,7 @@ export function quietSeconds(): number {
   return Math.floor((performance.now() - lastInput) / 1000);
 }
 
-/** Calls `onback` on the first input after a long pause. Returns a function that stops it. */
+/** Calls `onback` on the first input after a long pause. Returns a function that stops watching. */
 export function watchInput(onback: () => void): () => void {
   const touched = (): void => {
     const was = lastInput;

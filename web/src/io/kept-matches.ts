@@ -25,7 +25,7 @@ export async function keepMatch(match: KeptMatch): Promise<void> {
     const all = await cache.keys();
     await Promise.all(all.slice(0, Math.max(0, all.length - KEPT_MATCHES)).map((one) => cache.delete(one)));
   } catch {
-    // The match is only missing when the user is offline.
+    // The match page then needs a connection to show this match.
   }
 }
 
@@ -50,7 +50,7 @@ export async function keptMatches(): Promise<KeptMatch[]> {
   }
 }
 
-/** Deletes all of them, because the next user of this browser may be another person. */
+/** Deletes all stored matches, because the next user of this browser may be another person. */
 export async function forgetMatches(): Promise<void> {
   try {
     await caches.delete(NAME);

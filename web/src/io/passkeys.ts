@@ -4,7 +4,7 @@ import type { NewPasskey, PasskeyChallenge, PasskeyCreation, PasskeySignIn } fro
 
 /** The time that a device waits for its owner; the server allows the same time. */
 const PATIENCE_MS = 300_000;
-/** ECDSA with P-256 and SHA-256, which every device knows. */
+/** ECDSA with P-256 and SHA-256, which every device supports. */
 const ES256 = -7;
 
 /** Whether passkeys work here: they need a site with a domain name and a secure connection. */
@@ -37,7 +37,7 @@ export async function makePasskey(asked: PasskeyCreation, account: string): Prom
     user: { id: asked.user, name: account, displayName: account },
     pubKeyCredParams: [{ type: "public-key", alg: ES256 }],
     excludeCredentials: asked.known.map((id) => ({ type: "public-key", id })),
-    // The passkey is found without a name, and always needs the owner's fingerprint, face or PIN.
+    // The owner can sign in without typing a name, but always needs a fingerprint, a face or a PIN.
     authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
     attestation: "none",
     timeout: PATIENCE_MS,
@@ -46,7 +46,7 @@ export async function makePasskey(asked: PasskeyCreation, account: string): Prom
   return { client_data: response.clientDataJSON, authenticator_data: response.authenticatorData };
 }
 
-/** Asks a device to sign: for one of the known passkeys, or for an account that its owner chooses. */
+/** Asks a device to sign with one of the known passkeys; if none is known, its owner chooses an account. */
 export async function signWithPasskey(asked: PasskeyChallenge): Promise<PasskeySignIn> {
   if (!canUsePasskeys()) throw new DOMException("passkeys do not work here", "NotSupportedError");
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({

@@ -1,4 +1,4 @@
-/** Requests to the HTTP API. This is the only place that fetches. */
+/** Requests to the HTTP API. No other module of the pages fetches. */
 
 import { ownError } from "../model/app/own-error";
 import type { ErrorBody } from "../wire/messages";
@@ -45,7 +45,7 @@ export class Requests {
     return asked;
   };
 
-  /** The parsing boundary: the server's answers are assumed to have the generated type. */
+  /** Sends a request and returns its answer. The answer is parsed here and assumed to have the generated type. */
   send = async <T>(method: Method, path: string, body?: object): Promise<T> => {
     if (method !== "GET" && this.#asking !== null) await this.#asking;
     const headers: Record<string, string> = { accept: "application/json" };
@@ -69,7 +69,7 @@ export class Requests {
   };
 }
 
-/** A proxy may answer with a page of its own; then the error has no message of the server. */
+/** Returns the error of an answer. A proxy may answer with a page of its own, which has no message of the server. */
 function errorBody(text: string): ErrorBody {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -93,14 +93,14 @@ test("a silent server is pinged, and the connection stays if it answers", () => 
   expect(first.closed).toBe(true);
 });
 
-test("a network that comes back makes the page ask at once", () => {
+test("the page pings at once when the network comes back", () => {
   const first = latest();
   first.open();
   network.dispatchEvent(new Event("online"));
   expect(first.sent.map((message) => message.type)).toEqual(["ping"]);
 });
 
-test("a listener that fails does not keep the news from the others", () => {
+test("the other listeners still get a message when one listener fails", () => {
   const told: string[] = [];
   const reported = vi.fn();
   vi.stubGlobal("reportError", reported);
@@ -114,7 +114,7 @@ test("a listener that fails does not keep the news from the others", () => {
   expect(reported).toHaveBeenCalledOnce();
 });
 
-test("nothing is written to a connection that the server has announced to close, and the next one gets it", () => {
+test("after the server announces the end of a connection, messages go over the next one", () => {
   const first = latest();
   first.open();
   first.say({ type: "closing" });
@@ -127,7 +127,7 @@ test("nothing is written to a connection that the server has announced to close,
   expect(second.sent.some((message) => message.type === "act")).toBe(true);
 });
 
-/** A match is watched over the newest connection, and the server has answered. */
+/** Opens the newest connection and watches a match over it. */
 function watching(): FakeSocket {
   const now = latest();
   now.open();
@@ -153,7 +153,7 @@ test("a cut network is noticed within 3 s while a match is watched, and its conn
   expect(signalOf(socket.link)).toBe("good");
 });
 
-test("an answer that comes late says that the connection is slow, not that it is lost", () => {
+test("a late answer means that the connection is slow, not that it is lost", () => {
   const first = watching();
   vi.advanceTimersByTime(1_200);
   vi.advanceTimersByTime(800);
@@ -166,7 +166,7 @@ test("an answer that comes late says that the connection is slow, not that it is
   expect(FakeSocket.all).toEqual([first]);
 });
 
-test("a browser without a network gives up its connection at once", () => {
+test("a browser that goes offline gives up its connection at once", () => {
   const first = watching();
   network.dispatchEvent(new Event("offline"));
   expect(first.closed).toBe(true);

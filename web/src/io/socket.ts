@@ -76,9 +76,9 @@ export class Socket {
   #check: ReturnType<typeof setTimeout> | undefined;
   #checkDue = 0;
   #heardAt = 0;
-  /** The time of the last ping; a busy lobby must not keep this socket from reporting whether the user is active. */
+  /** The time of the last ping. Pings report whether the user is active, so they are sent even while the lobby is busy. */
   #pingedAt = 0;
-  /** The time since which the server owes this socket an answer: that it opens, or a reply to a message. */
+  /** The time since which this socket waits to open or for an answer; null: it waits for nothing. */
   #askedAt: number | null = null;
   /** The ping that waits for its answer: when it was sent, and the number that the answer repeats. */
   #pinged: { readonly sent: number; readonly at: number } | null = null;
@@ -104,7 +104,7 @@ export class Socket {
     return () => this.#onMessage.delete(listener);
   }
 
-  /** The connection's state, now and whenever it changes. */
+  /** Calls `listener` with the connection's state, now and whenever it changes. Returns a function that stops it. */
   onLink(listener: (link: Link) => void): () => void {
     this.#onLink.add(listener);
     listener(this.#link);
@@ -170,7 +170,7 @@ export class Socket {
     this.#take(watchEvents(this.#link, watch));
   }
 
-  /** Watches the chat of a club, or of none. */
+  /** Watches the chat of a club, in place of the previous one; null ends it. */
   watchClub(id: string | null): void {
     this.#take(watchClub(this.#link, id));
   }
@@ -179,7 +179,7 @@ export class Socket {
     this.#take(unwatchCompetition(this.#link, competition));
   }
 
-  /** Resolves when the server has answered, after a reconnection if need be. */
+  /** Sends an action. Resolves when the server has answered, after a reconnection if need be. */
   act(id: MatchId, command: Command): Promise<Answer> {
     return this.#asked((request) => act(this.#link, id, request, command));
   }
@@ -196,7 +196,7 @@ export class Socket {
     return this.#asked((request) => queue(this.#link, { type: "chat_phrase", id, request, phrase }));
   }
 
-  /** `terms`: those of the next game of a session, if they change. */
+  /** Asks for a rematch, or for the next game of a session. `terms`: the changed terms of that game. */
   rematch(id: MatchId, contribution: string, terms?: GameTerms): Promise<Answer> {
     const changed = terms === undefined ? {} : { terms };
     return this.#asked((request) => queue(this.#link, { type: "rematch", id, request, contribution, ...changed }));
@@ -220,7 +220,7 @@ export class Socket {
   }
 
   #send(message: ClientMessage): void {
-    // A closing socket takes nothing more. What needs an answer is sent again by the next one.
+    // A closing socket sends nothing more. The next socket sends again every message that needs an answer.
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
     if (!UNANSWERED.has(message.type)) this.#askedAt ??= performance.now();
   }
@@ -327,7 +327,7 @@ export class Socket {
     if (this.#link.status === "open") this.#ping();
   }
 
-  /** Also sends the time since the last input: the server decides what follows from it. */
+  /** Sends a ping with the time since the last input, from which the server decides whether the user is active. */
   #ping(): void {
     this.#pingedAt = performance.now();
     const at = Date.now();

@@ -6,14 +6,14 @@
 import type { Sound } from "../model/board/show";
 
 let context: AudioContext | null = null;
-/** The share of the full volume. */
+/** The volume, from 0 to 1. */
 let loudness = 1;
 
 let isWaking = false;
 
 /**
- * Unlocks the sound, which browsers allow only after a gesture. The app calls this at each gesture. Creating the sound takes
- * 0.3 s on a slow phone, so the first call waits for the next frame: what was pressed is drawn first.
+ * Unlocks the sound, which browsers allow only after a gesture. The app calls this at each gesture. The first call creates
+ * the audio context, which takes 0.3 s on a slow phone, so it waits until the next frame shows the effect of the gesture.
  */
 export function wakeSound(): void {
   if (context !== null) {
@@ -98,7 +98,7 @@ function knock(audio: AudioContext, at: number, pitch: number, loud: number, sec
   source.start(at);
 }
 
-/** Bursts of noise by their length: making one takes longer than playing it. */
+/** Bursts of noise by their length in seconds, kept because making one takes longer than playing it. */
 const noises = new Map<number, AudioBuffer>();
 
 function noise(audio: AudioContext, seconds: number): AudioBuffer {

@@ -38,7 +38,7 @@ export function rememberHere(key: string, value: unknown): void {
   }
 }
 
-/** Returns what this tab keeps under `key`, for the caller to check, or `null` if there is nothing readable. */
+/** Returns the value that this tab has stored under `key`, for the caller to check, or `null` if there is nothing readable. */
 export function recallHere(key: string): unknown {
   try {
     const text = sessionStorage.getItem(`fullprime.${key}`);

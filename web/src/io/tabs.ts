@@ -6,7 +6,7 @@ export interface TabQuestion {
   readonly path: string | null;
 }
 
-/** Answers come within a few milliseconds; a tab that has none after this time is alone. */
+/** Answers come within a few milliseconds; a tab that gets none within this time is alone. */
 const PATIENCE_MS = 200;
 
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("fullprime-tabs") : null;

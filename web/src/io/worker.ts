@@ -3,10 +3,10 @@
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const register = (): void => {
-    // A browser that refuses it, in a private window for example, shows the site as before.
+    // A browser may refuse the worker, in a private window for example. The site works without it.
     navigator.serviceWorker.register("/sw.js").catch(() => undefined);
   };
-  // Its files must not compete with those of the page.
+  // Waits for the page, so that the worker's downloads do not compete with the page's own.
   if (document.readyState === "complete") register();
   else window.addEventListener("load", register, { once: true });
 }

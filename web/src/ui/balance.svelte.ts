@@ -8,7 +8,7 @@ interface Known {
 }
 let known: Known | null = $state.raw(null);
 
-/** In hundredths of a credit; null until it is loaded. Reactive. */
+/** Returns the balance in hundredths of a credit; null until it is loaded. Reactive. */
 export function balance(): number | null {
   return known !== null && known.name === user()?.name ? known.hundredths : null;
 }

@@ -24,7 +24,7 @@ async function refresh(name: string | null): Promise<void> {
     const list = await api.contacts();
     if (name === of) present = new Map(list.map((contact) => [contact.name, contact]));
   } catch {
-    // Without them the lobby works as well; they are loaded again on the next visit.
+    // The lobby works without the contacts; the next use loads them.
     of = null;
   }
 }

@@ -8,7 +8,7 @@ export function bodyOf(error: unknown): ErrorBody | null {
   return error instanceof ApiError ? error.body : null;
 }
 
-/** Returns the refusal that a failed request stands for. */
+/** Returns the server's refusal of a failed request, or an error of the client's own if there is none. */
 export function refusalOf(error: unknown): ErrorBody {
   return bodyOf(error) ?? ownError("internal", failureText(error));
 }
@@ -18,7 +18,7 @@ export function failureText(error: unknown): string {
   return body === null ? t().errors.unknown : bodyText(body);
 }
 
-/** Leaves out what the server tells programs about the next request. */
+/** Removes the part of a message that tells programs what to send next. */
 const stepIn = (message: string): string => message.replace(/ gives a result that yours would replace;.*$/s, "");
 
 /** Returns the message for a refusal over the socket. */

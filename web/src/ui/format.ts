@@ -10,7 +10,7 @@ export function leftToRight(text: string): string {
 /** The experience from which a rating is no longer provisional. */
 export const ESTABLISHED = 20;
 
-/** A rating, to two decimals; a provisional one with a question mark. */
+/** A rating to two decimals; a provisional rating has a question mark. */
 export function rating(value: number, provisional = false): string {
   return `${number(value, 2)}${provisional ? "?" : ""}`;
 }

@@ -7,8 +7,8 @@ import { socket } from "./session.svelte";
 const SPREAD_MS = 300;
 
 /**
- * Calls `look` when a competition (or, with `"events"`, the list of all) has changed, and after each reconnection, as
- * long as the component lives. A hidden page reloads when it is shown again. With `everyMs` it also reloads regularly,
+ * Calls `look` when a competition (or, with `"events"`, the list of all events) has changed, and after each reconnection,
+ * as long as the component lives. A hidden page reloads when it is shown again. With `everyMs` it also reloads regularly,
  * for changes without a message, such as the presence of players.
  */
 export function lookAgain(

@@ -21,7 +21,7 @@ const ASK_EVERY_MS = 2_500;
 
 let looking: Looking | null = $state.raw(null);
 let failed: string | null = $state(null);
-/** Counts the searches, so that the answer to one that was given up changes nothing. */
+/** Counts the searches, so that a late answer to an abandoned search changes nothing. */
 let search = 0;
 
 export function lookingFor(): Looking | null {

@@ -14,7 +14,7 @@ export function route(): Route {
   return present;
 }
 
-/** Goes to a page; with `replace` the current one is not kept in the history. */
+/** Goes to a page; with `replace` the current page is not kept in the history. */
 export function navigate(to: Route, how: "push" | "replace" = "push"): void {
   go(href(to), how);
 }
@@ -54,7 +54,7 @@ export function startRouter(): () => void {
       return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link === null || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return;
-    // These are files to download, which the server sends.
+    // Links below `/api/` are downloads, which the server sends.
     if (link.pathname.startsWith("/api/")) return;
     // The browser handles a step inside the current page.
     if (link.hash !== "" && link.pathname === location.pathname && link.search === location.search) return;

@@ -40,7 +40,7 @@ let link: Link = $state.raw(socket.link);
 let looksAfter: Maintenance | null = $state.raw(null);
 socket.onLink((now) => (link = now));
 
-/** The account, or none. Reactive. */
+/** The signed-in user, or null. Reactive. */
 export function user(): SessionUser | null {
   return known.user;
 }
@@ -77,7 +77,7 @@ export function newSignIns(): number {
   return known.newSignIns;
 }
 
-/** Updates the number after the owner has confirmed or denied some. */
+/** Sets the number of unconfirmed sign-ins after the owner has confirmed or denied some. */
 export function signInsWait(count: number): void {
   known = { ...known, newSignIns: count };
 }
@@ -131,7 +131,7 @@ async function ask(): Promise<void> {
     unreachable = false;
   } catch (error) {
     unreachable = error instanceof ApiError && error.status === 0;
-    // Without an answer the user of the last visit is still the likely one.
+    // Without an answer the user of the last visit is still the likely user.
     if (unreachable) known = nobody();
     else know(nobody());
   }
@@ -156,7 +156,7 @@ export async function deleteAccount(body: DeleteAccount): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  // The next person at this browser must not get the notices of this one.
+  // The next person at this browser must not get this user's notices.
   await unsubscribe(api).catch(() => undefined);
   await api.signOut();
   await forgetMatches();

@@ -1,4 +1,4 @@
-/** Keeps the settings of this browser and those of the account the same. */
+/** Keeps the settings of this browser and of the account the same. */
 
 import { recall, remember } from "../io/storage";
 import { fromStored, onSignIn, readHere, toStore, VERSION, type Here } from "../model/app/settings-sync";
@@ -52,7 +52,7 @@ async function enter(owner: string): Promise<void> {
     const step = onSignIn(here, owner, kept);
     if (step === "take" && kept !== null) take(kept, owner);
     else {
-      // If another account made the last change here, it must never count as a change of this one.
+      // If another account made the last change here, it must never count as a change of this account.
       note({ owner, changedAt: here.owner === null || here.owner === owner ? here.changedAt : 0 });
       if (step === "give") await give(owner);
     }

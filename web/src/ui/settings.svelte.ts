@@ -29,7 +29,7 @@ export function adopt(taken: Settings): void {
   show(present);
 }
 
-/** Theme, language, checkers and dice are the document's: every board in it has the same. */
+/** Sets theme, language, checkers and dice on the document, so that all its boards look the same. */
 function show(now: Settings): void {
   const root = document.documentElement;
   if (now.theme === "system") delete root.dataset["theme"];

@@ -32,7 +32,7 @@ export async function join(id: MatchId, commitment: string, onstep: (step: Step)
 }
 
 /**
- * This player's bytes for the dice of a rematch, written down with the commitment that was seen before they were made.
+ * Returns new bytes of this player for the dice of a rematch, and stores them with the commitment that came before them.
  */
 export function rematchContribution(terms: RematchTerms | null): string {
   const contribution = diceContribution();

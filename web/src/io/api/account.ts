@@ -50,7 +50,7 @@ import type { Requests } from "../requests";
 
 export function accountCalls(requests: Requests) {
   const { send } = requests;
-  /** A session's token travels with every later request that changes something. */
+  /** Keeps the CSRF token of a new session, for every later request that changes something. */
   async function entered(answer: Promise<Session>): Promise<Session> {
     const session = await answer;
     requests.csrf = session.csrf_token;

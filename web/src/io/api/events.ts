@@ -113,7 +113,7 @@ export const eventCalls = (send: Send) => ({
     send("GET", `/comparatives/${part(id)}/boards/${String(board)}`),
   directComparative: (id: ComparativeId, act: ComparativeAct): Promise<ComparativeView> =>
     send("POST", `/comparatives/${part(id)}/director`, act),
-  /** Fetches the events of all kinds, with those of the visitor. */
+  /** Fetches the events of all kinds, with the ids of the visitor's own. */
   events: (): Promise<Events> => send("GET", "/events"),
   tournaments: (): Promise<TournamentCard[]> => send("GET", "/tournaments"),
   tournament: (id: TournamentId): Promise<TournamentView> => send("GET", `/tournaments/${part(id)}`),

@@ -62,7 +62,7 @@ export const learningCalls = (send: Send) => ({
     send("GET", `/positions?${new URLSearchParams({ id }).toString()}`),
   rollout: (body: RolloutQuestion): Promise<RolloutPart> => send("POST", "/positions/rollout", body),
   scores: (body: ScoresQuestion): Promise<ScoreChart> => send("POST", "/positions/scores", body),
-  /** The opening rolls, or the replies to an opening roll and its play. */
+  /** Fetches the opening rolls, or the replies to an opening roll and its play. */
   openings: (opening: { dice: string; play: string } | null): Promise<OpeningTable> =>
     send("GET", `/openings${opening === null ? "" : `?${new URLSearchParams(opening).toString()}`}`),
   trainer: (): Promise<TrainerView> => send("GET", "/account/trainer"),

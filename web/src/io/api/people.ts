@@ -54,13 +54,13 @@ export interface LeaderboardChoice {
 
 export const peopleCalls = (send: Send) => ({
   conversations: (): Promise<Conversations> => send("GET", "/messages"),
-  /** The messages with a player before a number, or the last ones. */
+  /** Fetches the messages with a player before the number `before`, or the latest messages if it is null. */
   conversation: (name: string, before: number | null): Promise<ConversationView> =>
     send("GET", `/messages/${part(name)}${before === null ? "" : `?before=${String(before)}`}`),
   sendMessage: (name: string, body: SendMessage): Promise<DirectMessage> =>
     send("POST", `/messages/${part(name)}`, body),
   readMessages: (name: string, body: ReadMessages): Promise<void> => send("POST", `/messages/${part(name)}/read`, body),
-  /** The visitor's clubs, and those whose names begin with a text. */
+  /** Fetches the visitor's clubs, and the clubs whose names begin with `start`. */
   clubs: (start: string): Promise<Clubs> =>
     send("GET", `/clubs${start === "" ? "" : `?${new URLSearchParams({ start }).toString()}`}`),
   createClub: (body: CreateClub): Promise<ClubView> => send("POST", "/clubs", body),

@@ -3,7 +3,7 @@ import type { Agenda, AgendaMatch, Duty, TableView } from "../../wire/messages";
 import { afterVisit, emptyAgenda, newsIn, placeOf, readSeen, viewAgenda } from "./agenda";
 
 const settings = (kind: "live" | "correspondence"): AgendaMatch["summary"]["settings"] =>
-  ({ time: { kind } }) as unknown as AgendaMatch["summary"]["settings"]; // nothing else is looked at
+  ({ time: { kind } }) as unknown as AgendaMatch["summary"]["settings"]; // no other field is read
 
 function match(
   id: string,
@@ -52,7 +52,7 @@ describe("the agenda", () => {
     expect(viewAgenda({ ...unread, messages: { unread: 0, from: [], latest: 7 } }, null).messages).toBeNull();
   });
 
-  test("leaves out what the player looks at", () => {
+  test("leaves out the match that is in view", () => {
     const both = agenda([match("a", true), match("b", true)], [table("t", "berta")]);
     expect(viewAgenda(both, "a").turns.map(({ summary }) => summary.id)).toEqual(["b"]);
     expect([viewAgenda(both, "a").count, viewAgenda(both, "t").count]).toEqual([2, 2]);
@@ -62,7 +62,7 @@ describe("the agenda", () => {
     expect(newsIn(null, agenda([match("a", true)], [table("t", "berta")]), "anna")).toEqual([]);
   });
 
-  test("tells of turns, beginnings, challenges, tournaments and team matches, each once", () => {
+  test("reports turns, beginnings, challenges, tournaments and team matches, each once", () => {
     const before = agenda([match("a", false), match("b", true)]);
     const after = agenda(
       [match("a", true), match("b", true), match("c", true, "live")],
@@ -81,7 +81,7 @@ describe("the agenda", () => {
 });
 
 describe("duties", () => {
-  test("count before turns, those that the server left out too", () => {
+  test("count before turns, including those that the server left out", () => {
     const all = { ...agenda([match("a", true)]), duties: [duty("calls", "x", 3)], more_duties: 2 };
     expect([viewAgenda(all, "a").count, viewAgenda(all, null).count]).toEqual([3, 4]);
     expect(viewAgenda(all, null)).toMatchObject({ duties: all.duties, moreDuties: 2 });

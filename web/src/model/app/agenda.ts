@@ -1,7 +1,7 @@
 /**
  * The agenda: everything that waits for a player, and the news in it since the last update.
  *
- * The server always sends all of it, so a broken connection loses nothing; the news follows from comparing two agendas.
+ * The server always sends the whole agenda, so a broken connection loses nothing. The news is the difference of two agendas.
  */
 import type { Agenda, AgendaMatch, Duty, MatchId, TableView } from "../../wire/messages";
 import type { Route } from "./route";
@@ -136,7 +136,7 @@ export function keyOf(duty: Duty): string {
   return `${duty.kind} ${duty.event?.id ?? ""}`;
 }
 
-/** The page on which a duty is done. */
+/** Returns the page on which the player fulfils a duty. */
 export function placeOf(duty: Duty): Route {
   const event = duty.event;
   return event === null ? { page: "moderation" } : { page: event.kind, id: event.id };

@@ -7,7 +7,7 @@ const snapshot: unknown = JSON.parse(openapi);
 describe("the server's description of its API", () => {
   const api = readApiDocument(snapshot);
 
-  it("is grouped, with what is sent and answered", () => {
+  it("is grouped, with the types of requests and answers", () => {
     const matches = api.groups.find((group) => group.tag === "matches");
     const open = matches?.operations.find(
       (operation) => operation.method === "POST" && operation.path === "/api/v1/matches",
@@ -31,7 +31,7 @@ describe("the server's description of its API", () => {
       expect(message.text, message.name).not.toBe("");
   });
 
-  it("survives a document of another form", () => {
+  it("reads a document of another form without an error", () => {
     expect(readApiDocument(null)).toEqual({ groups: [], fromClient: [], fromServer: [], commands: [] });
   });
 });

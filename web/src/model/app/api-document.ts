@@ -6,11 +6,11 @@ export interface Operation {
   readonly summary: string;
   readonly more: string;
   /**
-   * The access of tokens. A scoped route needs a token with one of the scopes. An open route answers a token without
-   * them as it answers a visitor.
+   * The access of tokens. A scoped route needs a token with one of the scopes. An open route treats a token without
+   * these scopes like a visitor.
    */
   readonly token: { readonly access: "open" | "scoped" | "none"; readonly scopes: readonly string[] };
-  /** The name of the type that is sent. */
+  /** The name of the type of the request body. */
   readonly body: string | null;
   readonly answers: readonly { readonly status: string; readonly text: string; readonly body: string | null }[];
 }

@@ -24,7 +24,7 @@ test("the address of a frame names its subject and its look", () => {
   }
 });
 
-test("an id cannot leave the attribute of the code", () => {
+test("an id cannot break out of its attribute in the code", () => {
   const code = embedCode("https://example.org", { kind: "position", id: '"><script>' });
   expect(code.match(/[<>]/g)).toHaveLength(4);
 });

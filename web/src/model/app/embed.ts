@@ -1,4 +1,4 @@
-/** The addresses of boards in frames of other sites, and the HTML that shows one. Pure. */
+/** The addresses of boards that other sites embed in frames, and the HTML of such a frame. Pure. */
 
 import type { MatchId } from "../../wire/messages";
 import { boardColours, locales, readSettings, themes, type BoardColour, type Locale, type Theme } from "./settings";

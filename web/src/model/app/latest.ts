@@ -1,4 +1,4 @@
-/** Numbers the requests for one view, so that an answer never replaces that of a later request. */
+/** Numbers the requests for one view, so that an answer never replaces the answer to a later request. */
 export class Latest {
   #asked = 0;
   #answered = 0;

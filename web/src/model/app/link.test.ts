@@ -24,13 +24,13 @@ import { ownError } from "./own-error";
 const grown = (id: string, seq: number): ServerMessage => ({
   type: "match",
   events: [],
-  view: { id, seq } as MatchView, // the link looks at nothing else
+  view: { id, seq } as MatchView, // the link reads no other field
   white_wins: null,
 });
 const open = opened(newLink).link;
 
 describe("the link", () => {
-  test("asks at once while open, and only once", () => {
+  test("subscribes at once while open, and only once", () => {
     const first = watchMatch(open, "m");
     expect(first.send).toEqual([{ type: "watch_match", id: "m", since: 0 }]);
     expect(watchMatch(first.link, "m").send).toEqual([]);
@@ -41,7 +41,7 @@ describe("the link", () => {
     expect(watchAgenda(waited.link, false).send).toEqual([{ type: "unwatch_agenda" }]);
   });
 
-  test("watches a competition until the last part of the page has let go of it", () => {
+  test("watches a competition until the last part of the page stops watching it", () => {
     const cup = { kind: "tournament", id: "c" } as const;
     const first = watchCompetition(open, cup);
     expect(first.send).toEqual([{ type: "watch_competition", ...cup }]);
@@ -75,7 +75,7 @@ describe("the link", () => {
     expect(isStray(previewMatch(open, "m").link, late)).toBe(false);
     const watched = watchMatch(open, "m").link;
     expect(isStray(watched, late)).toBe(true);
-    const log = Array.from({ length: 17 }, () => ({})) as LoggedEvent[]; // only their number is looked at
+    const log = Array.from({ length: 17 }, () => ({})) as LoggedEvent[]; // only their number matters
     expect(isStray(watched, { ...late, events: log } as ServerMessage)).toBe(false);
     expect(isStray(received(watched, late), late)).toBe(false);
     expect(isStray(watched, { type: "closing" })).toBe(false);
@@ -93,12 +93,12 @@ describe("the link", () => {
     expect(link.matches.get("m")).toBe(17);
   });
 
-  test("ignores a match that is watched no more", () => {
+  test("ignores a match that is no longer watched", () => {
     const link = unwatchMatch(watchMatch(open, "m").link, "m").link;
     expect(received(link, grown("m", 3)).matches.size).toBe(0);
   });
 
-  test("sends an unanswered action again with the same name, after the watching", () => {
+  test("sends an unanswered action again with the same name, after its subscriptions", () => {
     let link = watchMatch(open, "m").link;
     link = received(link, grown("m", 4));
     const done = act(link, "m", "r1", { do: "roll" });
@@ -117,7 +117,7 @@ describe("the link", () => {
     expect(isWaiting(link, "m")).toBe(false);
   });
 
-  test("keeps what is done while the connection is lost", () => {
+  test("keeps actions that are taken while the connection is lost", () => {
     const step = queue(lost(open), { type: "chat", id: "m", request: "r2", text: "hi" });
     expect(step.send).toEqual([]);
     expect(opened(step.link).send).toEqual([{ type: "chat", id: "m", request: "r2", text: "hi" }]);

@@ -114,14 +114,16 @@ export function signalOf({ status, attempts, pulse }: Link): Signal {
   return status === "connecting" && attempts === 0 ? "good" : "reconnecting";
 }
 
-/** Milliseconds until the next attempt: doubling from half a second to 15 s, shortened by up to a half so that not
- *  every client of a server comes back at once. `random` lies in 0..1. */
+/**
+ * Returns the milliseconds until the next attempt. They double from half a second to 15 s, and are shortened by up to a
+ * half so that the clients of a server do not all come back at once. `random` is in 0..1.
+ */
 export function backOffMs(attempts: number, random: number): number {
   const longest = Math.min(15_000, 500 * 2 ** Math.max(0, Math.min(attempts - 1, 10)));
   return Math.round(longest * (1 - random / 2));
 }
 
-/** Watches the chat of a club, or of none. */
+/** Watches the chat of a club, in place of the previous one; null ends it. */
 export function watchClub(link: Link, club: string | null): Step {
   const message: ClientMessage = club === null ? { type: "unwatch_club" } : { type: "watch_club", id: club };
   return { link: { ...link, club }, send: link.status === "open" ? [message] : [] };

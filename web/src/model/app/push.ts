@@ -5,7 +5,7 @@ export interface PushNotice {
   readonly body: string;
   /** A path of this site. */
   readonly path: string;
-  /** Notices with one tag replace each other. */
+  /** A notice replaces an earlier one with the same tag. */
   readonly tag: string;
 }
 

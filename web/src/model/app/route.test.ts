@@ -68,7 +68,7 @@ describe("routes", () => {
     expect(href(route)).toBe(path);
   });
 
-  test.each(["//evil.example", "/\\evil.example", "https://evil.example"])("%s does not follow a sign-in", (next) => {
+  test.each(["//evil.example", "/\\evil.example", "https://evil.example"])("a sign-in does not lead to %s", (next) => {
     expect(parseRoute(`/sign-in?${new URLSearchParams({ next }).toString()}`)).toEqual({ page: "sign_in", next: null });
   });
 

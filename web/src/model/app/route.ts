@@ -1,5 +1,5 @@
 /**
- * The addresses of the product, as data: what a path means and how a page's path is written. No browser here.
+ * The addresses of the product, as data: what a path means and how a page's path is written. Pure.
  */
 
 import type { ComparativeId, CompetitionKind, MatchId, PuzzleTheme, RatingList } from "../../wire/messages";
@@ -11,7 +11,7 @@ type EventPage = { [K in CompetitionKind]: { page: K; id: string } }[Competition
 export type Route =
   | { page: "lobby" }
   | { page: "match"; id: MatchId }
-  /** The review of a finished match; `at` is a stop of it, from 1. */
+  /** The review of a finished match; `at` is the stop to open, from 1. */
   | { page: "review"; id: MatchId; at: number | null }
   /** The record sheet of a game of a finished match; games count from 1. */
   | { page: "sheet"; id: MatchId; game: number }
@@ -21,12 +21,12 @@ export type Route =
   | { page: "trainer" }
   | { page: "clubs" }
   | { page: "club"; id: string }
-  /** Private messages; those with one player, or the list of all. */
+  /** Private messages with a player; null: the list of conversations. */
   | { page: "messages"; name: string | null }
   | { page: "puzzles" }
   /** The first lesson. */
   | { page: "lesson" }
-  /** The next puzzle of a theme; null: of any. */
+  /** The next puzzle of a theme; null: of any theme. */
   | { page: "next_puzzle"; theme: PuzzleTheme | null }
   /** A puzzle; with `trainer`, as a repetition, after which the trainer continues. */
   | { page: "puzzle"; id: string; trainer: boolean }
@@ -54,7 +54,7 @@ export type Route =
   | { page: "about" }
   /** The results of the site's last self-check. */
   | { page: "status" }
-  /** The practice room; perhaps with a position to begin from. */
+  /** The practice room, with an optional position to begin from. */
   | { page: "practice"; xgid: string | null }
   | { page: "practice_game"; id: MatchId }
   /** The documentation for people who write programs. */
@@ -298,7 +298,7 @@ export function href(route: Route): string {
   }
 }
 
-/** Only paths of this site may follow a sign-in: an address with another host could lead anywhere. */
+/** Returns the path to open after a sign-in. Null unless it is a path of this site: another address could lead anywhere. */
 function nextOf(query: string): string | null {
   const next = new URLSearchParams(query).get("next");
   return next !== null && /^\/(?![/\\])/.test(next) ? next : null;
@@ -346,7 +346,7 @@ function themeOf(query: string): PuzzleTheme | null {
   return THEMES.find((theme) => theme === wanted) ?? null;
 }
 
-/** A number from 1 on in the query. */
+/** Returns a whole number above 0 from the query, or null. */
 function countOf(query: string, name: string): number | null {
   const count = new URLSearchParams(query).get(name);
   return count !== null && /^[1-9]\d{0,4}$/.test(count) ? Number(count) : null;

@@ -8,7 +8,7 @@ const stored = (changedAt: number): { version: number; changed_at: number; docum
   document: "{}",
 });
 
-describe("which settings stay", () => {
+describe("the settings to keep after signing in", () => {
   test.each([
     [{ owner: null, changedAt: 0 }, null, "neither"],
     [{ owner: null, changedAt: 5 }, null, "give"],
@@ -22,7 +22,7 @@ describe("which settings stay", () => {
   });
 });
 
-test("a browser keeps its own permission and private names, and unknown names of the document", () => {
+test("a browser keeps its own permission and muted players, and unknown fields of the document", () => {
   const here = { ...defaultSettings, notices: true, muted: ["berta"] };
   const document = toStore({ ...here, theme: "dark" }, '{"future":7}');
   expect(JSON.parse(document)).toMatchObject({ theme: "dark", future: 7 });

@@ -11,7 +11,7 @@ const STAY = ["notices", "muted"] as const;
 
 /** The state of this browser's own settings. */
 export interface Here {
-  /** The account whose settings these are; null: those of a visitor without one. */
+  /** The account whose settings these are; null: a visitor without an account. */
   readonly owner: string | null;
   /** The time of the latest change; 0: nothing was ever changed here. */
   readonly changedAt: number;
@@ -28,7 +28,7 @@ export function readHere(remembered: unknown): Here {
 }
 
 /**
- * Decides, when an account signs in, whether to take its stored settings, to store those of this browser, or neither. The
+ * Decides, when an account signs in, whether to take its stored settings, to store this browser's settings, or neither. The
  * later change wins, but an account never gets another person's settings.
  */
 export function onSignIn(here: Here, account: string, stored: KeptSettings | null): "take" | "give" | "neither" {
@@ -38,13 +38,13 @@ export function onSignIn(here: Here, account: string, stored: KeptSettings | nul
   return stored.changed_at < here.changedAt ? "give" : "neither";
 }
 
-/** The document to store. Names that this version does not know are kept as they are. */
+/** Returns the document to store. Fields that this version does not know are kept as they are. */
 export function toStore(settings: Settings, known: string | null): string {
   const own = Object.entries(settings).filter(([name]) => !STAY.some((stays) => stays === name));
   return JSON.stringify({ ...parsed(known), ...Object.fromEntries(own) });
 }
 
-/** The settings of a stored document, together with those that stay in this browser. */
+/** Returns the settings of a stored document, together with those that stay in this browser. */
 export function fromStored(document: string, here: Settings): Settings {
   const stay = Object.fromEntries(STAY.map((name) => [name, here[name]]));
   return readSettings({ ...here, ...parsed(document), ...stay });

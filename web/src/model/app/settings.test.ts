@@ -57,6 +57,6 @@ test.each([
   ["touch", false, false],
   ["always", false, true],
   ["never", true, false],
-] as const)("a double is asked about %s: by touch %s gives %s", (check, byTouch, asks) => {
+] as const)("with the setting %s and by touch %s, a double is confirmed first: %s", (check, byTouch, asks) => {
   expect(asksBeforeDoubling(check, byTouch)).toBe(asks);
 });

@@ -4,7 +4,7 @@ export const themes = ["system", "light", "dark"] as const;
 export const boardColours = ["walnut", "pine", "slate", "linen", "midnight", "burgundy", "meadow", "cherry"] as const;
 export const checkerSets = ["ivory", "stone", "ruby", "ocean", "forest", "plum", "amber", "bold"] as const;
 export const diceSets = ["bone", "marble", "crimson", "lagoon", "moss", "violet", "honey", "pixel"] as const;
-/** How loud the sounds are, in percent. */
+/** The volumes of the sounds, in percent. */
 export const volumes = [25, 50, 75, 100] as const;
 export const speeds = ["slow", "normal", "fast"] as const;
 export const boardSizes = ["small", "medium", "large"] as const;
@@ -18,11 +18,11 @@ export type BoardColour = (typeof boardColours)[number];
 export type CheckerSet = (typeof checkerSets)[number];
 export type DiceSet = (typeof diceSets)[number];
 export type Volume = (typeof volumes)[number];
-/** How fast checkers and dice move. */
+/** The speed at which checkers and dice move. */
 export type Speed = (typeof speeds)[number];
-/** How much of a wide screen the board takes. */
+/** The share of a wide screen that the board takes. */
 export type BoardSize = (typeof boardSizes)[number];
-/** At which side of the screen the player bears off. */
+/** The side of the screen on which the player bears off. */
 export type Direction = (typeof directions)[number];
 export type DoubleCheck = (typeof doubleChecks)[number];
 export type Locale = (typeof locales)[number];
@@ -37,7 +37,7 @@ export interface Settings {
   readonly locale: Locale;
   readonly sound: boolean;
   readonly volume: Volume;
-  /** Whether the browser shows notices while another tab is visible. */
+  /** Whether the browser shows notices while no page of the site is visible. */
   readonly notices: boolean;
   readonly animation: boolean;
   readonly speed: Speed;
@@ -79,7 +79,7 @@ export function asksBeforeDoubling(check: DoubleCheck, byTouch: boolean): boolea
   return check === "always" || (check === "touch" && byTouch);
 }
 
-/** How much longer than at normal speed a movement takes. */
+/** Returns the factor by which a movement takes longer than at normal speed. */
 export function slowness(speed: Speed): number {
   return { slow: 1.7, normal: 1, fast: 0.5 }[speed];
 }

@@ -5,7 +5,7 @@ const origin = "https://example.org";
 const way = (path: string, isNavigation = false, method = "GET"): string =>
   wayOf(method, new URL(path, origin), origin, isNavigation);
 
-test("pages come from the network first, so that no version of the client stays", () => {
+test("pages come from the network first, so that no old version of the client stays", () => {
   for (const path of ["/", "/rules", "/match/0f", "/match/0f/review?at=3", "/player/A.B/matches"]) {
     expect(way(path, true)).toBe("page");
   }
@@ -16,7 +16,7 @@ test("files that never change under their name come from the cache first", () =>
   expect(way("/icon.svg")).toBe("file");
 });
 
-test("everything else is not the worker's business", () => {
+test("the worker leaves everything else to the network", () => {
   for (const path of ["/api/v1/session", "/ws", "/preview.png", "/manifest.webmanifest", "/sw.js"]) {
     expect(way(path)).toBe("network");
   }
@@ -27,6 +27,6 @@ test("everything else is not the worker's business", () => {
   expect(way("https://elsewhere.example/assets/x.js")).toBe("network");
 });
 
-test("without a build nothing is kept", () => {
+test("without a build nothing is cached", () => {
   expect(readShell("__SHELL__")).toEqual({ version: "none", list: [] });
 });

@@ -1,4 +1,4 @@
-/** How the service worker answers requests. Pure, and used only by the worker, so that the worker is a single file. */
+/** The rules by which the service worker answers requests. Pure, and used only by the worker, so that it is a single file. */
 
 /** The list that the build writes into the worker. */
 export interface Shell {
@@ -21,11 +21,12 @@ export function cacheName(version: string): string {
   return `shell-${version}`;
 }
 
-/** How a request is answered: `page` from the network or else the cached page, `file` from the cache first. */
+/** The way to answer a request: `page` from the network or else the cached page, `file` from the cache first. */
 export type Way = "page" | "file" | "network";
 
 /**
- * Files below `/assets/` never change under their name, so a cached one is always right; a page may have changed.
+ * Returns the way to answer a request. Files below `/assets/` never change under their name, so a cached file is always
+ * right; a page may have changed.
  */
 export function wayOf(method: string, url: URL, origin: string, isNavigation: boolean): Way {
   if (method !== "GET" || url.origin !== origin) return "network";
@@ -33,7 +34,7 @@ export function wayOf(method: string, url: URL, origin: string, isNavigation: bo
   return url.pathname.startsWith("/assets/") || url.pathname === "/icon.svg" ? "file" : "network";
 }
 
-/** Downloads and boards in frames are opened like pages, but are not pages of the client. */
+/** Returns true for downloads and embedded boards, which are opened like pages but are not pages of the client. */
 function isOfOtherPage(path: string): boolean {
   const last = path.split("/").at(-1) ?? "";
   return path.startsWith("/api/") || path.startsWith("/embed/") || last.includes(".");

@@ -28,7 +28,7 @@ it("points an arrow at the tray when a checker is borne off", () => {
   expect(arrows([[5, 0]], { 5: 1 })).toEqual([expect.stringContaining(`${String(TRAY.x + TRAY.width / 2)} `)]);
 });
 
-it("lets two checkers that go to one point land on each other", () => {
+it("ends the arrows of two checkers at different places of the same point", () => {
   const [first, second] = arrows(
     [
       [8, 5],

@@ -108,7 +108,7 @@ export function travelPath(): string {
   return `M${coords({ x: right, y: middle - 8 })}H${String(left + 8)}a8 8 0 0 0 0 16H${String(right - 4)}`;
 }
 
-/** The part of the picture that shows the home boards alone. */
+/** The part of the picture that shows only the home boards. */
 export const HOME_VIEW = { x: BAR.x, width: WIDTH - BAR.x };
 
 function stacks(counts: Count, own: boolean): FigureChecker[] {

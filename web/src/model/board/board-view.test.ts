@@ -9,7 +9,7 @@ const scene: Scene = { ...emptyScene, checkers: startCheckers, dice: { seat: "wh
 const turn = newTurn("white", playsOf(startCheckers, "white", [3, 1]), [3, 1]);
 
 describe("the board's view", () => {
-  test("shows a spectator the larger die first and nothing to take hold of", () => {
+  test("shows a spectator the larger die first and no checker to move", () => {
     const view = boardView({ scene, beat: null, turn: null, picked: null });
     expect(view.dice.map(({ dice }) => dice.map((die) => die.value))).toEqual([[3, 1]]);
     expect(view).toMatchObject({ mover: null, sources: [], targets: [], dicePress: null });
@@ -21,14 +21,14 @@ describe("the board's view", () => {
     expect(view.dicePress).toBe("swap");
   });
 
-  test("lets the dice confirm a finished play and do nothing in between", () => {
+  test("lets the dice confirm a finished play and do nothing before that", () => {
     const half = carried(turn, 6, 5) ?? turn;
     const whole = carried(half, 8, 5) ?? turn;
     expect(boardView({ scene, beat: null, turn: half, picked: null }).dicePress).toBeNull();
     expect(boardView({ scene, beat: null, turn: whole, picked: null }).dicePress).toBe("confirm");
   });
 
-  test("marks where the last play's checkers left and came, not their stops", () => {
+  test("marks where the last play's checkers left and arrived, not their stops", () => {
     const last = {
       seat: "black" as const,
       moves: [

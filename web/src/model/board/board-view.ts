@@ -14,7 +14,7 @@ export interface DiceShown {
 /** A mark of the last play at a place of the mover's numbering. */
 export interface Mark {
   readonly place: number;
-  /** The number of checkers that left or came. */
+  /** The number of checkers that left or arrived. */
   readonly count: number;
 }
 
@@ -96,7 +96,7 @@ function marks({ seat, moves }: Play): BoardView["last"] {
   return { seat, left: some(-1), came: some(1) };
 }
 
-/** The checkers of both sides on one place of a side's numbering: for labels and for drawing. */
+/** A side's checkers on a place of its numbering, for labels and for drawing. */
 export interface Stack {
   readonly key: string;
   readonly seat: Seat;

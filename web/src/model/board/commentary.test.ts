@@ -12,7 +12,7 @@ function board(white: Side, black: Side): Checkers {
   return { points, bar: [white[25] ?? 0, black[25] ?? 0], off: [white[0] ?? 0, black[0] ?? 0] };
 }
 
-/** The checkers of the beginning. */
+/** A side's checkers at the start of a game. */
 const START: Side = { 24: 2, 13: 5, 8: 3, 6: 5 };
 
 describe("what a play did", () => {
@@ -34,7 +34,7 @@ describe("what a play did", () => {
       { kind: "hits", count: 2 },
     ],
     [
-      "bears off, also when it could be said to break contact",
+      "bears off, even when the play also breaks contact",
       { 3: 2, 1: 2, 0: 11 },
       { 3: 1, 1: 2, 0: 12 },
       { 3: 4, 0: 11 },
@@ -66,7 +66,7 @@ describe("what a play did", () => {
       { kind: "primes", length: 5 },
     ],
     [
-      "a prime that holds nobody is a point like another",
+      "makes a point with a prime that holds no checker",
       { 24: 1, 13: 2, 8: 2, 7: 2, 6: 4, 4: 4 },
       { 24: 1, 8: 2, 7: 2, 6: 4, 5: 2, 4: 4 },
       { 13: 7, 6: 8 },
@@ -115,7 +115,7 @@ describe("how the game stands", () => {
   const prime: Side = { 13: 5, 8: 2, 7: 2, 6: 2, 5: 2, 4: 2 };
   test.each<[string, Side, Side, Done, ReturnType<typeof standingOf>]>([
     ["even", START, START, null, null],
-    ["a lead of two pips is none", { ...START, 13: 4, 11: 1 }, START, null, null],
+    ["a lead of two pips counts as none", { ...START, 13: 4, 11: 1 }, START, null, null],
     [
       "a lead with blots",
       { 24: 1, 18: 1, 13: 3, 8: 3, 7: 1, 6: 6 },
@@ -137,9 +137,9 @@ describe("how the game stands", () => {
       null,
       { of: "black", what: { kind: "on_bar", count: 1, closed: false } },
     ],
-    ["a hit has told of the bar", { 24: 2, 13: 5, 8: 3, 6: 5 }, { 25: 1, 24: 1, 13: 5, 8: 3, 6: 5 }, hit, null],
+    ["nothing about the bar after a hit", { 24: 2, 13: 5, 8: 3, 6: 5 }, { 25: 1, 24: 1, 13: 5, 8: 3, 6: 5 }, hit, null],
     [
-      "but not of a closed board",
+      "a closed board even after a hit",
       closed,
       { 25: 1, 13: 6, 6: 8 },
       hit,
@@ -147,7 +147,7 @@ describe("how the game stands", () => {
     ],
     ["a prime", prime, START, null, { of: "white", what: { kind: "has_prime", length: 5 } }],
     [
-      "a prime that was said to be built",
+      "the race instead of a prime that was just built",
       prime,
       START,
       built,
@@ -161,14 +161,14 @@ describe("how the game stands", () => {
       { of: "white", what: { kind: "bears_off", left: 3, theirs: 5 } },
     ],
     [
-      "bearing off with as many checkers each, told by the pips",
+      "the race when both sides have equally many checkers left",
       { 2: 3, 0: 12 },
       { 6: 2, 1: 1, 0: 12 },
       null,
       { of: "white", what: { kind: "leads", pips: 7, blots: 0 } },
     ],
     [
-      "blots of both in an even race, told of the side with more",
+      "in an even race the blots of the side with more of them",
       { 24: 2, 13: 4, 11: 1, 9: 1, 8: 2, 6: 4, 5: 1 },
       { 24: 2, 13: 4, 11: 1, 8: 2, 6: 6 },
       null,
@@ -183,7 +183,7 @@ describe("how the game stands", () => {
   });
 });
 
-test("a blot is one that can be hit, and a prime holds a checker", () => {
+test("a blot counts only if it can be hit, and a prime only if it holds a checker", () => {
   expect(blotsOf(startCheckers, "white")).toBe(0);
   expect(hasContact(startCheckers)).toBe(true);
   const passed = board({ 3: 1, 2: 1, 0: 13 }, { 20: 2, 6: 13 });
@@ -225,10 +225,10 @@ describe("the last deed", () => {
   const before: Done = { of: "black", what: { kind: "escapes" } };
   test.each<[string, LoggedEvent[], Done]>([
     ["stays while nothing happens", [], before],
-    ["is that of the play", [point], { of: "white", what: { kind: "makes_point", point: 5 } }],
+    ["is the deed of the play", [point], { of: "white", what: { kind: "makes_point", point: 5 } }],
     ["outlives the next roll", [point, roll], { of: "white", what: { kind: "makes_point", point: 5 } }],
     ["is none after a quiet play", [quiet], null],
-    ["is that there was no play", [played([])], { of: "white", what: { kind: "cannot_move" } }],
+    ["is a turn in which nothing could be played", [played([])], { of: "white", what: { kind: "cannot_move" } }],
     ["is the cube", [point, double], { of: "black", what: { kind: "doubles", value: 2 } }],
     ["is the end of the game", [double, ended], { of: "black", what: { kind: "wins_game", points: 2 } }],
   ])("%s", (_, events, wanted) => {

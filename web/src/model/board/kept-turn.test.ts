@@ -3,7 +3,7 @@ import type { PlayNode } from "../../wire/messages";
 import { keptTurn, resumed } from "./kept-turn";
 import { made, newTurn, played, swapped, undo, type Turn } from "./turn";
 
-// A 6-1 from the bar point and the 8: either die first.
+// 13/7 8/7 with a 6-1: either die may be played first.
 const plays: PlayNode[] = [
   {
     complete: false,
@@ -23,7 +23,7 @@ const both = made(one, played(one, 13, 6));
 const reloaded = (turn: Turn, since: number): unknown => JSON.parse(JSON.stringify(keptTurn(turn, since)));
 
 describe("a turn across a reload", () => {
-  test("has its steps again, each to be undone alone", () => {
+  test("has its steps again, and each can be undone alone", () => {
     const back = resumed(fresh, 7, reloaded(both, 7));
     expect(back).toEqual(both);
     expect(undo(back)).toEqual(one);
@@ -33,7 +33,7 @@ describe("a turn across a reload", () => {
     const moved = made(turned, played(turned, 8, 1));
     expect(resumed(fresh, 7, reloaded(moved, 7)).dice).toEqual([1, 6]);
   });
-  test("begins afresh when nothing was done or another turn was kept", () => {
+  test("begins afresh when no move was made or another turn was kept", () => {
     expect(keptTurn(fresh, 7)).toBeNull();
     expect(resumed(fresh, 7, null)).toBe(fresh);
     expect(resumed(fresh, 8, reloaded(both, 7))).toBe(fresh);
@@ -42,8 +42,8 @@ describe("a turn across a reload", () => {
     ["other dice", { since: 7, dice: [5, 2], steps: [[{ from: 8, to: 7 }]] }],
     ["an illegal move", { since: 7, dice: [6, 1], steps: [[{ from: 6, to: 5 }]] }],
     ["a move too many", { since: 7, dice: [6, 1], steps: [[{ from: 8, to: 7 }], [{ from: 8, to: 7 }]] }],
-    ["steps that are none", { since: 7, dice: [6, 1], steps: [3] }],
-    ["moves that are none", { since: 7, dice: [6, 1], steps: [["8/7"]] }],
+    ["steps of a wrong type", { since: 7, dice: [6, 1], steps: [3] }],
+    ["moves of a wrong type", { since: 7, dice: [6, 1], steps: [["8/7"]] }],
     ["text", "8/7"],
   ])("begins afresh with %s", (_what, kept) => {
     expect(resumed(fresh, 7, kept)).toBe(fresh);

@@ -24,7 +24,7 @@ export function keptTurn(turn: Turn, since: Seq): KeptTurn | null {
 export function resumed(turn: Turn, since: Seq, kept: unknown): Turn {
   if (!isKept(kept) || kept.since !== since) return turn;
   const [left, right] = kept.dice;
-  // The kept dice must be those of this roll, in either order.
+  // The kept dice must equal the dice of this roll, in either order.
   if (!turn.dice.includes(left) || !turn.dice.includes(right) || left + right !== turn.dice[0] + turn.dice[1])
     return turn;
   let node = turn.plays[0];

@@ -39,7 +39,7 @@ describe("the mirror of a board", () => {
     expect(layout?.bottom.map(({ point }) => point)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  test("knows the owner of colourless checkers from where they should be", () => {
+  test("takes the owner of colourless checkers from the expected position", () => {
     const layout = mirrorLayout(
       mirror(look({ 6: { count: 2, seat: null } }), look({ 6: { count: 2, seat: "black" } }), []),
     );

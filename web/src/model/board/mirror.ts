@@ -1,8 +1,8 @@
-/** The comparison of a sensor board with the expected position, laid out as it is drawn. No browser here. */
+/** The comparison of a sensor board with the expected position, laid out as it is drawn. Pure. */
 
 import type { BoardMirror, BoardPlace, Seat } from "../../wire/messages";
 
-/** The number of checkers of a stack that are drawn; more are shown as a number. */
+/** The maximum number of checkers drawn in a stack; a higher stack also shows its number. */
 export const DRAWN_MAX = 5;
 
 export interface MirrorChecker {
@@ -16,7 +16,7 @@ export interface MirrorPlace {
   /** The point as the player at console one numbers it; null: the bar. */
   readonly point: number | null;
   readonly checkers: readonly MirrorChecker[];
-  /** The number of checkers seen, if it is more than are drawn. */
+  /** The number of checkers seen, if not all of them are drawn; null: all are drawn. */
   readonly count: number | null;
   readonly unlike: boolean;
 }

@@ -72,7 +72,7 @@ describe("a scene", () => {
     expect(raccooned).toMatchObject({ offer: { to: "black", value: 8 }, cube: { value: 8, owner: "black" } });
   });
 
-  test("has no cube in the Crawford game and in three games", () => {
+  test("has no cube in the Crawford game and in the three-games format", () => {
     expect(fold({ ...opening, crawford: true }).cube.in_use).toBe(false);
     expect(after(emptyScene, opening, { ...settings, format: { kind: "three_games" } }).cube.in_use).toBe(false);
     expect(fold(opening).cube.in_use).toBe(true);
@@ -117,7 +117,7 @@ describe("the show", () => {
     expect(beats[1]?.scene.dice?.values).toEqual([6, 6]);
   });
 
-  test("tells a finished game before the next one begins", () => {
+  test("shows the end of a game before the next one begins", () => {
     const ended: LoggedEvent = {
       seq: 4,
       at: 0,
@@ -148,7 +148,7 @@ describe("the show", () => {
 describe("the opening roll of a match that was just begun", () => {
   const thrown = { ...opening, at: 100_000 };
 
-  test("is shown to a player who comes to the board right then", () => {
+  test("is shown to a player who opens the match right then", () => {
     expect(freshOpening([thrown], 104_000)).toBe(thrown);
   });
   test.each([

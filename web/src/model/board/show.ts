@@ -1,6 +1,6 @@
 /**
- * The presentation of news: events become beats, one after the other, each with a scene, its moving parts, and how long
- * it stays. The last beat is always the server's view, so that the shown state cannot drift from the server's.
+ * The presentation of news: events become beats, one after the other, each with a scene, its moving parts and its
+ * duration. The last beat is always the server's view, so that the shown state cannot drift from the server's.
  */
 
 import type { GameSummary, LoggedEvent, Seat, Seq, SingleMove, TableSettings } from "../../wire/messages";
@@ -163,7 +163,7 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
   }
 }
 
-/** One beat for each move: the checker is in the air, with the one it hits. */
+/** Returns a beat for each move: the checker is in the air, together with the checker that it hits. */
 export function moveBeats(before: Scene, seat: Seat, moves: readonly SingleMove[], ms: number): Beat[] {
   const beats: Beat[] = [];
   let { checkers } = before;

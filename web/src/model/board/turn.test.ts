@@ -98,7 +98,7 @@ describe("a turn", () => {
     ]);
   });
 
-  test("moves nothing where the graph has no way", () => {
+  test("makes no move that is not in the graph", () => {
     expect(carried(turn(startCheckers, [3, 1]), 24, 18)).toBeNull();
     expect(carried(turn(startCheckers, [3, 1]), 13, 12)).toBeNull();
   });
@@ -119,7 +119,7 @@ describe("a turn", () => {
     expect(isComplete(there)).toBe(true);
   });
 
-  test("hits move the hit checker to the bar", () => {
+  test("moves a hit checker to the bar", () => {
     const checkers = board({ 8: 1, 5: -1, 24: 1 });
     const after = checkersAfter(carry(turn(checkers, [3, 1]), [8, 5]), checkers);
     expect(after.bar).toEqual([0, 1]);
@@ -143,7 +143,7 @@ describe("a press", () => {
     expect(movesOf(pressed(swapped(begun), 24, 24, "choose").turn)).toEqual([{ from: 24, to: 23 }]);
   });
 
-  test("on another checker picks that one, on nothing lets go", () => {
+  test("on another checker picks that checker, and elsewhere picks none", () => {
     expect(pressed(begun, 24, 8, "choose").picked).toBe(8);
     expect(pressed(begun, 24, 14, "choose")).toMatchObject({ picked: null, moves: [] });
   });
@@ -157,7 +157,7 @@ describe("a press", () => {
     expect(movesOf(pressed(turn(startCheckers, [2, 2]), null, 13, "choose").turn)).toEqual([{ from: 13, to: 11 }]);
   });
 
-  test("plays the left die at once when the player wants it so", () => {
+  test("plays the left die at once if the setting says so", () => {
     expect(movesOf(pressed(begun, null, 24, "left_die").turn)).toEqual([{ from: 24, to: 21 }]);
   });
 
@@ -199,13 +199,13 @@ describe("a forced play", () => {
     expect(forced(turn(checkers, [6, 5]))).toBeNull();
   });
 
-  test("is none if the order of the moves decides whether a checker is hit", () => {
+  test("does not exist if the order of the moves decides whether a checker is hit", () => {
     const checkers = board({ 10: 1, 7: -1 });
     expect(forced(turn(checkers, [3, 2]))).toBeNull();
     expect(forced(turn(board({ 10: 1 }), [3, 2]))).toHaveLength(2);
   });
 
-  test("is not there when nothing can be played", () => {
+  test("does not exist when nothing can be played", () => {
     const none: PlayNode[] = [{ complete: true, edges: [] }];
     expect(forced(newTurn("white", none, [6, 6]))).toBeNull();
   });

@@ -1,6 +1,6 @@
 /**
- * A roll being played: the legal plays as the server gave them (a graph, node 0 where the turn begins), the moves made
- * so far, and the meaning of a press on the board. Moves can be taken back until the play is confirmed.
+ * A roll being played: the legal plays as the server gave them (a graph that begins at node 0), the moves made so far,
+ * and the meaning of a press on the board. Moves can be taken back until the play is confirmed.
  */
 
 import type { Checkers, PlayEdge, PlayNode, Seat, SingleMove } from "../../wire/messages";
@@ -30,7 +30,7 @@ export function pathOf(turn: Turn): readonly PlayEdge[] {
   return turn.steps.flat();
 }
 
-/** The moves as they are sent. */
+/** Returns the moves to send to the server. */
 export function movesOf(turn: Turn): SingleMove[] {
   return pathOf(turn).map(({ from, to }) => ({ from, to }));
 }
@@ -48,7 +48,7 @@ export function reset(turn: Turn): Turn {
   return { ...turn, steps: [] };
 }
 
-/** Swaps the dice; the left one is what a quick press plays. */
+/** Swaps the dice. A quick press plays the left one. */
 export function swapped(turn: Turn): Turn {
   return { ...turn, dice: [turn.dice[1], turn.dice[0]] };
 }
@@ -76,7 +76,7 @@ export function sourcesOf(turn: Turn): number[] {
 
 /**
  * Returns the targets of the checker at a place, each with the moves that bring it there: by one die, or by several if
- * the same checker can go on. Of two ways of equal length the one that begins with the left die is taken.
+ * the same checker can go on. Of two ways of equal length the way that begins with the left die is taken.
  */
 export function targetsOf(turn: Turn, from: number): Map<number, readonly PlayEdge[]> {
   const found = new Map<number, readonly PlayEdge[]>();
@@ -174,7 +174,7 @@ export function forced(turn: Turn): readonly PlayEdge[] | null {
   return ends.size === 1 && way !== undefined && way.length > 0 ? way : null;
 }
 
-/** Returns the movement of each checker in these moves, for the board to show, with the movement of each hit checker. */
+/** Returns the movement of each moved checker, for the board to show. Hit checkers are left out. */
 export function flightsOf(seat: Seat, moves: readonly SingleMove[]): Flight[] {
   return moves.map(({ from, to }) => ({ seat, from, to }));
 }
@@ -225,7 +225,7 @@ function farthestOff(turn: Turn): readonly PlayEdge[] {
   return [...(left.length > 0 ? left : off)].sort((a, b) => b.from - a.from).slice(0, 1);
 }
 
-/** The moves that bring checkers to a pressed point: two that make it together, or one if only one checker can. */
+/** The moves that bring checkers to a pressed point: two that make it together, or one if only one checker can get there. */
 function makers(turn: Turn, place: number): readonly PlayEdge[] {
   if (place === BAR) return [];
   const singles = inOrder(

@@ -1,4 +1,4 @@
-/** The derivation against the test vectors that the crate `dice` is held to as well. */
+/** Checks the derivation against the test vectors of the crate `dice`. */
 import { describe, expect, it } from "vitest";
 import vectors from "../../../../engine/dice/vectors/vectors.json";
 import { commitmentTo, gameKeys, matchKey, openingOf, rollOf, streamValues } from "./derivation";
@@ -13,7 +13,7 @@ function bytes(hex: string): Uint8Array {
 
 describe.each([
   ["WebCrypto", browserDigests()],
-  ["the plain writing", plainDigests],
+  ["the plain implementation", plainDigests],
 ])("with %s", (_, digests) => {
   it.each(vectors.cases)("derives the keys of: $name", async (vector) => {
     const seed = bytes(vector.seed);

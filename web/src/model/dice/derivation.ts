@@ -1,15 +1,15 @@
 /**
  * Fair dice, derived a second time: from the seed and the seats' bytes to every roll.
  *
- * It is written from the description of the derivation alone and shares no code with the server, so that the
- * verification page is independent. The byte layouts are those of the crate `dice`, whose test vectors the tests of
+ * It was written only from the description of the derivation and shares no code with the server, so that the
+ * verification page is independent. The byte layouts are the same as in the crate `dice`, whose test vectors the tests of
  * this file run against.
  */
 import { concat, type Digests } from "./digest";
 
 export type Stream = "white" | "black" | "opening";
 
-/** The byte that stands for a side in the derivation. */
+/** The byte of each stream in the derivation. */
 const STREAM_BYTE: Record<Stream, number> = { white: 0, black: 1, opening: 2 };
 
 const LABEL = "fullprime-dice-v1";
@@ -45,7 +45,7 @@ export async function gameKeys(digests: Digests, last: Uint8Array, gamesMax: num
   return keys;
 }
 
-/** The unbiased values of one stream of a game, without end. */
+/** Yields the unbiased values of one stream of a game, without end. */
 export async function* streamValues(
   digests: Digests,
   key: Uint8Array,

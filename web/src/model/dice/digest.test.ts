@@ -32,7 +32,7 @@ describe("the plain digests", () => {
   });
 });
 
-it("takes WebCrypto where there is one", async () => {
+it("takes WebCrypto where the browser has it", async () => {
   expect(toHex(await browserDigests().sha256(bytes(9)))).toBe(toHex(await web.sha256(bytes(9))));
 });
 

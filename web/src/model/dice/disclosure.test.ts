@@ -77,7 +77,7 @@ function chain(change: object = {}): object {
   };
 }
 
-it("reads the server's disclosure as it was", () => {
+it("reads the server's disclosure unchanged", () => {
   expect(parseFile(JSON.stringify(disclosed()))).toEqual({ ok: true, disclosures: [disclosed()] });
 });
 
@@ -103,7 +103,7 @@ it.each(["thrown", "unknown"])("says that dice of origin %s cannot be checked", 
   expect(parseFile(JSON.stringify(record({ kind })))).toEqual({ ok: false, problem: { kind } });
 });
 
-describe("a file that is missing a field or has a wrong one", () => {
+describe("a file with a missing or wrong field", () => {
   const game = disclosed().games[0];
   const rows: [string, string][] = [
     ["[]", ""],
@@ -142,7 +142,7 @@ describe("a file that is missing a field or has a wrong one", () => {
   });
 });
 
-it("reads a file without `seat_bytes` as one of the first version", () => {
+it("reads a file without `seat_bytes` as a file of the first version", () => {
   const old = disclosed();
   const { seat_bytes: _rule, house_bots: _bots, ...rest } = old;
   expect(parseFile(JSON.stringify(rest))).toEqual({

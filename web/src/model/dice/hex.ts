@@ -1,4 +1,4 @@
-/** Byte strings as they are written in messages: two lower-case hexadecimal digits a byte. */
+/** Byte strings as text in messages: two lower-case hexadecimal digits per byte. */
 
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-/** Reads fields of untrusted JSON. The first one that is missing or wrong is named by its path. */
+/** Reads fields of untrusted JSON. An error names the path of the first missing or wrong field. */
 import type { Seat } from "../../wire/messages";
 
 export type Fields = Record<string, unknown>;

@@ -72,7 +72,7 @@ describe("an honest match", () => {
     ]);
   });
 
-  it("agrees with what the player's browser wrote down before it", async () => {
+  it("agrees with the note that the player's browser made before it", async () => {
     const proof = await proveDice(digests, disclosed(), { commitment, contribution: (seat_two ?? "").toUpperCase() });
     expect(proof).toMatchObject({ notedCommitment: "agrees", notedContribution: "agrees", verdict: "agrees" });
   });
@@ -153,19 +153,19 @@ describe("a dishonest server is found out when", () => {
     expect(await proveDice(digests, disclosed(change), null)).toMatchObject({ ...expected, verdict: "differs" });
   });
 
-  it("a game's key is not of the chain, even before the seed is known", async () => {
+  it("a game's key is not part of the chain, even before the seed is known", async () => {
     const running = { ...withGame(() => ({ key: other })), seed: null, finished: false };
     const proof = await proveDice(digests, running, null);
     expect(proof.games[0]).toMatchObject({ chain: "differs", verdict: "differs" });
     expect(proof.verdict).toBe("differs");
   });
 
-  it("a game is kept back", async () => {
+  it("a game is withheld", async () => {
     const proof = await proveDice(digests, disclosed({ games: played().slice(1) }), null);
     expect(proof).toMatchObject({ complete: false, verdict: "differs" });
   });
 
-  it("the commitment or the bytes are not those that the browser wrote down", async () => {
+  it("the commitment or the bytes differ from the browser's note", async () => {
     const wrongCommitment = await proveDice(digests, disclosed(), { commitment: other, contribution: seat_one ?? "" });
     expect(wrongCommitment).toMatchObject({ notedCommitment: "differs", verdict: "differs" });
     const wrongBytes = await proveDice(digests, disclosed(), { commitment, contribution: other });
@@ -173,7 +173,7 @@ describe("a dishonest server is found out when", () => {
   });
 });
 
-describe("a bot of the house", () => {
+describe("a house bot", () => {
   it("is refused when it has bytes, which the server would have chosen", async () => {
     const proof = await proveDice(digests, disclosed({ house_bots: ["black"] }), null);
     expect(proof).toMatchObject({
@@ -185,7 +185,7 @@ describe("a bot of the house", () => {
     });
   });
 
-  it("is told apart in matches of the first version", async () => {
+  it("may have bytes in matches of the first version", async () => {
     const proof = await proveDice(digests, disclosed({ house_bots: ["black"], seat_bytes: "house_bots_drawn" }), null);
     expect(proof).toMatchObject({ black: "drawn", verdict: "agrees" });
   });

@@ -30,7 +30,7 @@ export interface CheckedGame {
   key: string;
   /** The key, hashed once for each game before it, must give the published g0. */
   chain: Verdict;
-  /** The key must be the one that follows from the seed and both seats' bytes. */
+  /** The key must follow from the seed and both seats' bytes. */
   seed: Verdict;
   /** Null if the start alternates: then there is no opening roll. */
   opening: CheckedOpening | null;
@@ -62,14 +62,14 @@ export interface DiceProof {
   complete: boolean;
   white: Contribution;
   black: Contribution;
-  /** The commitment must be the one this browser was shown before; null: this browser did not sit there. */
+  /** The commitment must equal the commitment in this browser's note; null: this browser has no note of the match. */
   notedCommitment: Verdict | null;
   /** This browser's bytes must be one of the seats' bytes; null as above. */
   notedContribution: Verdict | null;
   games: CheckedGame[];
   throwsChecked: number;
   throwsAgreeing: number;
-  /** `pending` when all that can be known so far agrees. */
+  /** `pending` while everything that can be checked so far agrees. */
   verdict: Verdict;
 }
 
@@ -200,7 +200,7 @@ function contributionOf(
   hex: string | null,
 ): Contribution {
   const isZero = hex === null || /^0*$/.test(hex);
-  // The server, which knows the seed, must not choose bytes after it has seen those of the other seat.
+  // The server, which knows the seed, must not choose bytes after it has seen the other seat's bytes.
   if (house_bots.includes(seat)) return isZero ? "house" : seat_bytes === "house_bots_zero" ? "refused" : "drawn";
   if (hex !== null) return "given";
   return finished ? "zeros" : "hidden";

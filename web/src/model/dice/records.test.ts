@@ -20,7 +20,7 @@ it.each([
   }
 });
 
-it("a record in which a bot of the house has bytes is refused", async () => {
+it("a record in which a house bot has bytes is refused", async () => {
   const forged = structuredClone(second);
   forged.players.white.kind = "house_bot";
   const parsed = parseFile(JSON.stringify(forged));

@@ -36,7 +36,7 @@ function round(number: number, pairings: PairingView[]): RoundView {
   return { number, seed: "0", ends_at: null, pairings };
 }
 
-/** A whole knock-out of 2^n players, drawn in another order than that of a bracket. */
+/** A whole knock-out of 2^n players, whose pairings are not in the order of a bracket. */
 export function knockout(n: number): RoundView[] {
   const rounds: RoundView[] = [];
   let field = Array.from({ length: 2 ** n }, (_, at) => `p${String(at)}`);
@@ -49,7 +49,7 @@ export function knockout(n: number): RoundView[] {
   return rounds;
 }
 
-test("a match stands between those from which its players came", () => {
+test("a match is drawn between the two matches that its players won", () => {
   const rounds = knockout(4);
   const { cells, lines } = layOut(rounds);
   const at = (number: number, name: string): number =>
@@ -65,7 +65,7 @@ test("a match stands between those from which its players came", () => {
   expect(lines.length).toBe(8 + 4 + 2);
 });
 
-test("nothing covers anything, with byes and lucky losers too", () => {
+test("no cell covers another one, with byes and lucky losers too", () => {
   const rounds = [
     round(1, [pairing(1, "a", "b"), pairing(2, "c", "d"), pairing(3, "e", null)]),
     round(2, [pairing(1, "e", "d"), pairing(2, "c", "a")]),
@@ -96,7 +96,7 @@ test("a bracket of 1,024 has all its matches, and shows its last rounds first", 
   expect(layOut(rounds, 5).columns.map((column) => column.round)).toEqual([5, 6, 7, 8, 9, 10]);
 });
 
-/** The first round of a knock-out of `count` players, all of it decided or open. */
+/** The first round of a knock-out of `count` players, in which no match is decided. */
 function firstRound(count: number): RoundView {
   const pairings = Array.from({ length: Math.ceil(count / 2) }, (_, at) =>
     pairing(at + 1, `p${String(2 * at)}`, 2 * at + 1 < count ? `p${String(2 * at + 1)}` : null, null),
@@ -104,9 +104,9 @@ function firstRound(count: number): RoundView {
   return round(1, pairings);
 }
 
-test("of the rounds to come only the numbers of matches are known", () => {
+test("for the rounds to come only the numbers of matches are known", () => {
   const matches = (rounds: RoundView[]): number[] => laterRounds(rounds).map((later) => later.matches);
-  // 33 players: 17 winners are filled up to 32.
+  // Of 33 players 17 go on, and round two is filled up to 32.
   expect(matches([firstRound(33)])).toEqual([16, 8, 4, 2, 1]);
   expect(matches([firstRound(32)])).toEqual([8, 4, 2, 1]);
   expect(matches([firstRound(2)])).toEqual([]);
@@ -121,7 +121,7 @@ test("of the rounds to come only the numbers of matches are known", () => {
   expect(matches([odd])).toEqual([2, 1]);
 });
 
-test("the slots of later rounds cover nothing and stand within the drawing", () => {
+test("the slots of later rounds cover nothing and are within the drawing", () => {
   const rounds = [firstRound(33)];
   const { slots, cells, height, width } = layOut(rounds, 1, laterRounds(rounds));
   expect(slots.length).toBe(16 + 8 + 4 + 2 + 1);
@@ -134,7 +134,7 @@ test("the slots of later rounds cover nothing and stand within the drawing", () 
   expect(Math.max(...[...slots, ...cells].map((box) => box.y + CELL.height))).toBeLessThanOrEqual(height);
 });
 
-test("on paper every match is on one sheet, whole", () => {
+test("on paper every match is whole on one sheet", () => {
   for (const rounds of [knockout(10), knockout(3), [firstRound(33)], [firstRound(2)]]) {
     const all = sheets(rounds);
     const told = all.flatMap((sheet) => {

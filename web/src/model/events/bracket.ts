@@ -27,7 +27,7 @@ export interface Line {
   /** The player who advances along this line. */
   name: string;
   path: string;
-  /** The player comes back as a lucky loser. */
+  /** Whether the player comes back as a lucky loser. */
   lucky: boolean;
   x: number;
   top: number;
@@ -74,7 +74,7 @@ export function laterRounds(rounds: readonly RoundView[]): LaterRound[] {
   return later;
 }
 
-/** The rounds from `from` on, laid out, and after them those of `later`. */
+/** Returns the layout of the rounds from number `from` on, followed by the rounds of `later`. */
 export function layOut(rounds: readonly RoundView[], from = 1, later: readonly LaterRound[] = []): Layout {
   const shown = rounds.filter((round) => round.number >= from);
   const ordered = inOrder(shown);
@@ -171,7 +171,7 @@ export function sheets(rounds: readonly RoundView[]): Sheet[] {
   return all;
 }
 
-/** Returns the part of a drawing that belongs on a sheet. Lines to other sheets are among it. */
+/** Returns the part of a drawing that belongs on a sheet, including lines that lead to other sheets. */
 export function onSheet({ layout, top, bottom }: Sheet): Pick<Layout, "cells" | "slots" | "lines"> {
   const isHere = (box: Slot): boolean => box.y >= top - 1 && box.y < bottom;
   return {
@@ -208,10 +208,10 @@ export function pathOf(rounds: readonly RoundView[], player: string): { round: R
   );
 }
 
-/** The largest bracket that is drawn at once; of larger ones only the visible part is drawn. */
+/** The maximum number of matches of a bracket that is drawn whole; of a larger bracket only the visible part is drawn. */
 const ALL_MAX = 150;
 
-/** Returns the part of a layout to draw while `part` of it is visible, with the same height again on each side. */
+/** Returns the part of a layout to draw while `part` is visible: as much again above and below, and a column on each side. */
 export function within(layout: Layout, part: Part): Pick<Layout, "cells" | "slots" | "lines"> {
   if (layout.cells.length + layout.slots.length <= ALL_MAX) return layout;
   const [top, bottom] = [part.top - part.height, part.top + 2 * part.height];
@@ -227,7 +227,7 @@ export function within(layout: Layout, part: Part): Pick<Layout, "cells" | "slot
   };
 }
 
-/** The first round of a bracket to show: the last rounds that fit a page. */
+/** Returns the number of the first round to show: the first with at most 32 matches, so that the drawing fits a page. */
 export function firstShown(rounds: readonly RoundView[]): number {
   const large = rounds.find((round) => round.pairings.length <= 32);
   return large?.number ?? Math.max(1, rounds.length);

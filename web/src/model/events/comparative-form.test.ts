@@ -43,7 +43,7 @@ test("the form is a message once it has a name and a bot", () => {
   });
 });
 
-test("a page offers the one thing that comes next", () => {
+test("a page offers only the next step", () => {
   expect(nextStep(card({}), "nobody")).toEqual({ kind: "sign_in" });
   expect(nextStep(card({}), "guest")).toEqual({ kind: "keep" });
   expect(nextStep(card({ may_enter: true }), "known")).toEqual({ kind: "begin", board: 1, enter: true });
@@ -57,6 +57,6 @@ test("a page offers the one thing that comes next", () => {
   expect(nextStep(card({}, "over"), "nobody")).toEqual({ kind: "nothing" });
 });
 
-test("results have their sign", () => {
+test("results are written with their sign", () => {
   expect([150, 0, -150].map(signedWhole)).toEqual(["+150", "0", "−150"]);
 });

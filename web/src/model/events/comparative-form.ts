@@ -26,7 +26,7 @@ export const FIRST_COMPARATIVE: ComparativeForm = {
 
 const DAY_MS = 86_400_000;
 
-/** The message, at the time `now`; null: something is missing. */
+/** Returns the message, or null if something is missing. `now` is the current time in milliseconds. */
 export function comparativeOf(form: ComparativeForm, now: number): CreateComparative | null {
   const name = form.name.trim();
   if (name.length < 3 || form.bot === "") return null;
@@ -45,7 +45,7 @@ export function comparativeOf(form: ComparativeForm, now: number): CreateCompara
 export type NextStep =
   | { kind: "continue"; board: number; table: string }
   | { kind: "begin"; board: number; enter: boolean }
-  /** A visitor who has to sign in, or to keep a guest account. */
+  /** The visitor has to sign in, or (`keep`) to keep a guest account, before playing. */
   | { kind: "sign_in" }
   | { kind: "keep" }
   | { kind: "nothing" };

@@ -23,7 +23,7 @@ function whole(text: string, least: number, most: number): number | null {
   return value >= least && value <= most ? value : null;
 }
 
-/** Returns null while a field is missing or out of range. */
+/** Returns the corrected step, or null while a field is missing or out of range. */
 export function insteadOf(form: CorrectionForm, fields: CorrectionFields): StepInstead | null {
   const cube = whole(fields.cube, 1, 64);
   const left = whole(fields.left, 1, 15);
@@ -42,7 +42,7 @@ export function insteadOf(form: CorrectionForm, fields: CorrectionFields): StepI
       if (cube === null || left === null) return null;
       return {
         form: "game",
-        // The board and the room stay those of the corrected step.
+        // The board and the room of the corrected step stay, whatever is sent here.
         game: { board: 1, room: "open", winner: fields.team, end: fields.end, cube, checkers_left: left },
       };
     case "board":

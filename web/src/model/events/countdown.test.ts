@@ -3,7 +3,7 @@ import { nextChange, timeLeft } from "./countdown";
 
 const HOUR = 3_600_000;
 
-test("a countdown ends at the start and never goes below", () => {
+test("a countdown is rounded up to a second, and there is none after its end", () => {
   expect(timeLeft(1_000, 0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
   expect(timeLeft(1, 0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
   expect(timeLeft(1_000, 1_000)).toBe(null);
@@ -11,7 +11,7 @@ test("a countdown ends at the start and never goes below", () => {
   expect(timeLeft(49 * HOUR + 61_000, 0)).toEqual({ days: 2, hours: 1, minutes: 1, seconds: 1 });
 });
 
-test("it changes each minute, and each second in the last hour", () => {
+test("a countdown changes each minute, and each second in the last hour", () => {
   expect(nextChange(2 * HOUR + 500, 0)).toBe(500);
   expect(nextChange(2 * HOUR, 0)).toBe(60_000);
   expect(nextChange(HOUR, 0)).toBe(1_000);

@@ -1,4 +1,4 @@
-/** The time until something begins, in the two largest units. */
+/** The time until something begins, in days, hours, minutes and seconds. */
 
 export interface Left {
   days: number;

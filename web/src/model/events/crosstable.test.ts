@@ -16,7 +16,7 @@ function tie(a: number, b: number, vp: [number, number] | null): EventTie {
   };
 }
 
-test("a team's points against another stand in its row, from either side of the table", () => {
+test("a team's points against another are in its row, from either side of the table", () => {
   const ties = [tie(1, 2, [18, 12]), tie(2, 1, [20, 10]), tie(1, 3, null)];
   expect(against(ties, 1, 2)).toEqual([18, 10]);
   expect(against(ties, 2, 1)).toEqual([12, 20]);

@@ -6,7 +6,7 @@ export function robinTies(view: TeamEventView): EventTie[] {
   return view.rounds.flatMap((round) => round.ties);
 }
 
-/** The victory points of one team against another, a number for each match that is over; null: the same team. */
+/** Returns the victory points of one team against another, one number per finished match; null for the same team. */
 export function against(ties: readonly EventTie[], team: number, other: number): number[] | null {
   if (team === other) return null;
   return ties.flatMap((tie) => {

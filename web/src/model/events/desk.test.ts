@@ -61,7 +61,7 @@ test.each([
   expect(troubles(at, now).map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test("tables that need the director stand first, then those that have waited longest", () => {
+test("tables that need the director come first, then those that have waited longest", () => {
   const tables = [
     table({}, { table: "quick", moved_at: 900 }),
     table({}, { table: "slow" }),

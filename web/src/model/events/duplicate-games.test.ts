@@ -44,10 +44,10 @@ describe("turns", () => {
 
 describe("pairs", () => {
   const first = roll("white", "a", [3, 1], "8/5 6/5");
-  test("equal games never part", () => {
+  test("never part if the games are equal", () => {
     expect(pairGames(game(first), game({ ...first, dice: [1, 3] }))).toMatchObject({ parting: null });
   });
-  test("the place where they part is the first other play, and what follows is not compared", () => {
+  test("part at the first different play, and later turns are not compared", () => {
     const pair = pairGames(
       game(first, roll("black", "b", [6, 4], "24/14"), roll("white", "c", [2, 1], "13/10")),
       game(first, roll("black", "b", [6, 4], "24/18 13/9"), roll("white", "d", [2, 1], "6/3*")),
@@ -55,7 +55,7 @@ describe("pairs", () => {
     expect(pair.parting).toBe(1);
     expect(pair.turns.map((turn) => turn.comparable)).toEqual([true, true, false]);
   });
-  test("a double in one room only is where they part, and the longer game goes on alone", () => {
+  test("part at a double in one room only, and the longer game goes on alone", () => {
     const pair = pairGames(
       game(first, cube("black", "b", "double"), cube("white", "b", "pass")),
       game(first, roll("black", "b", [6, 4], "24/14"), roll("white", "c", [2, 1], "13/10")),

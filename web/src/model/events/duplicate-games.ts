@@ -10,7 +10,7 @@ export interface RoomTurn {
   readonly seat: Seat;
   /** The cube actions of the turn, in order. */
   readonly cube: readonly AnalysedStep[];
-  /** The roll; none where the game ended with the cube. */
+  /** The roll with its play; null if the game ended with a cube action. */
   readonly roll: AnalysedStep | null;
   /** The cost of the turn's errors by either side, in units of the cube. */
   readonly cost: number;
@@ -21,7 +21,7 @@ export interface TurnPair {
   readonly number: number;
   readonly open: RoomTurn | null;
   readonly closed: RoomTurn | null;
-  /** Whether both rooms had the same position before it, with the same dice. */
+  /** Whether both rooms had the same position and dice before the turn. */
   readonly comparable: boolean;
   /** Whether both rooms played the same. */
   readonly alike: boolean;
@@ -87,7 +87,7 @@ function cubeOf({ cube }: RoomTurn): string {
   return cube.map((step) => step.decision?.choice ?? "").join(" ");
 }
 
-/** A play by its notation, which is unique for a position reached from one board. */
+/** Returns the notation of the play. From the same position, equal notations mean equal plays. */
 function reached({ roll }: RoomTurn): string {
   return roll?.play?.candidates[roll.play.played]?.notation ?? "";
 }

@@ -50,7 +50,7 @@ test("events are yours, in play, open, upcoming or finished, in this order", () 
   ]);
 });
 
-test("the event that begins first comes first, and of those without a start the newest", () => {
+test("the earliest start comes first; of events without a start, the newest comes first", () => {
   const entries: TournamentPhase = { kind: "entries" };
   const all = events([
     cup("old", entries, null, 1),
@@ -76,7 +76,7 @@ test("each kind of event has its place", () => {
   expect(isCancelled({ kind: "team_event", card: { ...league, phase: "cancelled" } })).toBe(true);
 });
 
-test("the lobby names the next events, and the event of the week by itself", () => {
+test("the lobby names the next events, and the event of the week separately", () => {
   const week = { id: "week", week: NOW, phase: "open", opens_at: 0 } as ComparativeCard;
   const next = { ...week, id: "next-week", phase: "announced" } as ComparativeCard;
   const other = { ...week, id: "other", week: null } as ComparativeCard;

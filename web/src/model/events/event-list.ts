@@ -46,7 +46,7 @@ export function eventsOf(events: Events, kind: CompetitionKind): EventCard[] {
   return KINDS[kind].cards(events).map((card) => ({ kind, card }) as EventCard);
 }
 
-/** Returns the time at which an event begins automatically or opens, if it has one that matters before its start. */
+/** Returns the time at which an event begins automatically or opens; null if none is set or it no longer matters. */
 export function startOf<K extends CompetitionKind>(event: EventCard<K>): number | null {
   return KINDS[event.kind].startOf(event.card);
 }

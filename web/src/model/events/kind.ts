@@ -8,12 +8,12 @@ export interface EventKind<Card> {
   readonly cards: (events: Events) => readonly Card[];
   /** The event of this kind to which a match belongs. */
   readonly idOf: (view: MatchView) => string | null;
-  /** The time at which an event begins by itself or opens, if it has one that matters before its start. */
+  /** The time at which an event begins automatically or opens; null if none is set or it no longer matters. */
   readonly startOf: (card: Card) => number | null;
   readonly createdAt: (card: Card) => number;
   readonly phaseOf: (card: Card) => string;
-  /** The group of the list; `isFar`: it starts later than tomorrow. */
+  /** The group of the list; `isFar`: the event starts in more than 24 hours. */
   readonly groupOf: (card: Card, isFar: boolean) => Exclude<EventGroup, "yours">;
-  /** Whether a club can have it among its events. */
+  /** Whether an event of this kind can belong to a club. */
   readonly isForClubs: boolean;
 }

@@ -30,7 +30,7 @@ test("result and checkers never contradict each other", () => {
   expect(rowOf(withRow(EMPTY_SHEET, 1, "open", { end: "pass", left: 14 }), 1, "open").left).toBe(15);
 });
 
-test("a row that was passed may have fewer checkers left", () => {
+test("a passed game may have fewer checkers left", () => {
   const passed = withRow(EMPTY_SHEET, 5, "open", { winner: "A", end: "pass" });
   expect(rowOf(withRow(passed, 5, "open", { left: 14 }), 5, "open").left).toBe(14);
 });

@@ -26,7 +26,7 @@ export interface Row {
 export interface Sheet {
   boards: number;
   teams: { A: string; B: string };
-  /** By `board-room`. */
+  /** The rows by board and room: `1-open`. */
   rows: Record<string, Row>;
 }
 
@@ -61,7 +61,7 @@ export function gamesOf(sheet: Sheet): ScoreSheet {
   return { boards: sheet.boards, games };
 }
 
-/** The protocol for other programs. */
+/** Returns the protocol as CSV, for other programs. */
 export function sheetCsv(sheet: Sheet, scored: ScoredSheet): string {
   const { games } = gamesOf(sheet);
   const lines = games.map((game, at) => {

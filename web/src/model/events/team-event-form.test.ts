@@ -41,12 +41,12 @@ test("dice may be thrown by hand where games are played here", () => {
   expect(teamEventOf({ ...form, thrown: false }, 0)?.play).toMatchObject({ dice: "served" });
 });
 
-test("too few bots fill nothing, and without a final there is none", () => {
+test("too few bots change nothing, and no boards for the final means no final", () => {
   expect(withBotTeams(FIRST_TEAM_EVENT, BOTS.slice(1), (letter) => letter)).toEqual(FIRST_TEAM_EVENT);
   expect(teamEventOf({ ...FIRST_TEAM_EVENT, name: "Club cup", finalBoards: 0 }, 0)?.final_boards).toBeNull();
 });
 
-test("rounds begin by themselves, and the event then does not begin at once", () => {
+test("rounds with set times begin automatically, and the event then does not begin at once", () => {
   const start = new Date("2027-03-05T19:30").getTime();
   const form = { ...FIRST_TEAM_EVENT, name: "Club cup", places: 3, timed: true, start: "2027-03-05T19:30", every: 90 };
   const hours = [0, 1, 2].map((round) => start + round * 90 * 60_000);

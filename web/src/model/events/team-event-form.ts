@@ -11,12 +11,12 @@ export interface TeamEventForm extends PlayForm {
   finalBoards: number;
   twice: boolean;
   places: number;
-  /** Teams that are entered at once; rows without a name are left out. */
+  /** Teams that are entered at once; rows without a name and players are left out. */
   teams: TeamForm[];
   begin: boolean;
   /** Whether it begins automatically at `start`; otherwise its director begins it. */
   timed: boolean;
-  /** The start in local time, as the field has it. */
+  /** The start in local time, as the form field contains it. */
   start: string;
   /** Minutes between the starts of rounds; 0: a round begins as soon as its teams are free. */
   every: number;
@@ -46,12 +46,12 @@ export const FIRST_TEAM_EVENT: TeamEventForm = {
   every: 0,
 };
 
-/** Three teams, everybody meets once over six boards, a final of six boards; captains enter them. */
+/** The settings of the team event of 2008: three teams meet each other once over six boards, then a final of six boards. */
 export function threeTeamsOf2008(form: TeamEventForm): TeamEventForm {
   return { ...form, boards: 6, finalBoards: 6, twice: false, barometer: true, exchange: false, places: 3 };
 }
 
-/** Three teams of bots that begin at once, with the strongest bots spread evenly. Needs six bots. */
+/** Fills in three teams of bots that begin at once, with the strongest bots spread evenly. Fewer than six bots change nothing. */
 export function withBotTeams(
   form: TeamEventForm,
   bots: readonly string[],
@@ -66,7 +66,7 @@ export function withBotTeams(
 }
 
 /**
- * Returns the message, or null if something is missing or the start has passed. `now` is the present time in milliseconds.
+ * Returns the message, or null if something is missing or the start has passed. `now` is the current time in milliseconds.
  */
 export function teamEventOf(form: TeamEventForm, now: number): CreateTeamEvent | null {
   const named = form.teams.filter((team) => team.name.trim() !== "" || team.players.trim() !== "");

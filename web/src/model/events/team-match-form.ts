@@ -32,9 +32,9 @@ export interface TeamMatchForm extends PlayForm {
   boards: number;
   /** Whether the boards begin at `start`; otherwise as soon as both line-ups are named. */
   timed: boolean;
-  /** The start in local time, as the field has it. */
+  /** The start in local time, as the form field contains it. */
   start: string;
-  /** The minutes after the start in which a team has to come, with a live clock. */
+  /** The minutes after the start within which a team has to come, with a live clock. */
   grace: number;
   a: TeamForm;
   b: TeamForm;
@@ -129,7 +129,7 @@ export function startOfMatch(form: TeamMatchForm, now: number): number | null | 
   return startsOf({ start: form.start, every: 0, rounds: 1 }, now)?.[0] ?? null;
 }
 
-/** The message; null: something is missing, or the start has passed. `now` is the present time in milliseconds. */
+/** Returns the message, or null if something is missing or the start has passed. `now` is the current time in milliseconds. */
 export function teamMatchOf(form: TeamMatchForm, now: number): CreateTeamMatch | null {
   const [a, b, name] = [teamOf(form.a), teamOf(form.b), form.name.trim()];
   const start = startOfMatch(form, now);

@@ -8,12 +8,12 @@ export const MOVE_DAYS = [3, 7, 10, 14] as const;
 export const GRACE_MINUTES = [5, 10, 15, 30] as const;
 /** Minutes after the start in which late players may enter; 0: none. */
 export const LATE_MINUTES = [0, 15, 30, 60] as const;
-/** Minutes from the start of a round to that of the next; 0: each begins when the one before is decided. */
+/** Minutes between the starts of two rounds; 0: a round begins when the round before it is decided. */
 export const ROUND_MINUTES = [0, 30, 60, 90, 1440, 10080] as const;
 
 const MINUTE_MS = 60_000;
 
-/** Hundredths of credits. */
+/** The entry fees to choose from, in hundredths of a credit; 0: none. */
 export const FEES = [0, 500, 1000, 2500, 5000, 10000] as const;
 
 export interface TournamentForm {
@@ -25,7 +25,7 @@ export interface TournamentForm {
   days: number;
   /** Whether it begins automatically at `start`; otherwise its director begins it. */
   timed: boolean;
-  /** The start in local time, as the field has it: `2026-11-24T19:30`. */
+  /** The start in local time, as the form field contains it: `2026-11-24T19:30`. */
   start: string;
   /** Minutes between the starts of rounds. */
   every: number;
@@ -39,7 +39,7 @@ export interface TournamentForm {
   prizes: string;
   /** The entry fee in hundredths of a credit; 0: none. */
   fee: number;
-  /** Percents of the pool, as they were typed. */
+  /** Percentages of the pool, as they were typed. */
   shares: string;
 }
 
@@ -96,7 +96,7 @@ export function tournamentOf(form: TournamentForm, now: number): CreateTournamen
   };
 }
 
-/** The times at which rounds begin; null: the start is not a time, or has passed. */
+/** Returns the times at which rounds begin, or null if the start is not a time or has passed. */
 export function startsOf(
   form: Pick<TournamentForm, "start" | "every"> & { rounds: number },
   now: number,
@@ -106,13 +106,13 @@ export function startsOf(
   return Array.from({ length: form.every === 0 ? 1 : form.rounds }, (_, at) => first + at * form.every * MINUTE_MS);
 }
 
-/** The text of a field for a time: local, to the minute. */
+/** Returns a time as a form field contains it: local, to the minute. */
 export function fieldTime(at: number): string {
   const local = new Date(at - new Date(at).getTimezoneOffset() * MINUTE_MS);
   return local.toISOString().slice(0, 16);
 }
 
-/** Percentages, none above the one before, with a sum of 100; null if they are invalid. */
+/** Returns percentages, none larger than the one before, with a sum of 100; null if they are invalid. */
 export function sharesOf(text: string): number[] | null {
   const parts = text.split(/[\s,;%]+/).filter((part) => part !== "");
   if (parts.length > 16 || !parts.every((part) => /^\d{1,3}$/.test(part))) return null;
@@ -121,7 +121,7 @@ export function sharesOf(text: string): number[] | null {
   return falling && shares.reduce((sum, share) => sum + share, 0) === 100 ? shares : null;
 }
 
-/** Hundredths of credits; null if one of them is not an amount. */
+/** Returns the prizes in hundredths of a credit, or null if one of them is not an amount. */
 export function prizesOf(text: string): number[] | null {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
   if (parts.length > 16 || !parts.every((part) => /^\d{1,6}(\.\d{1,2})?$/.test(part))) return null;

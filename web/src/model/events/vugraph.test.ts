@@ -17,7 +17,7 @@ function vugraph(turns: VugraphTurn[], complete: boolean): Vugraph {
 
 const played: Event = { event: "played", seat: "white", moves: [], notation: "8/5 6/5" };
 
-test("the first turn has the dice of the opening throw, and no roll of its own", () => {
+test("the first turn has the dice of the opening throw, and no roll among its events", () => {
   const first = play([3, 1], [played]);
   expect(cellsOf(turn(1, first), first)).toMatchObject([{ kind: "play", dice: [3, 1], notation: "8/5 6/5" }]);
 });
@@ -47,7 +47,7 @@ test("the latest turn is shown until another is chosen", () => {
   expect(turnAt(vugraph([], false), null)).toBeNull();
 });
 
-test("a commentator writes about the turn in play and those before, and of a finished board about its turns", () => {
+test("a commentator writes about the turn in play and earlier turns, and about all turns of a finished board", () => {
   expect(writableTurns(vugraph([turn(1), turn(2)], false))).toEqual([3, 2, 1]);
   expect(writableTurns(vugraph([], false))).toEqual([1]);
   expect(writableTurns(vugraph([turn(1), turn(2)], true))).toEqual([2, 1]);

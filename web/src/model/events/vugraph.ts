@@ -1,11 +1,11 @@
-/** The vugraph of a duplicate board: its turns as cells of the move list, and the turn that is looked at. Pure. */
+/** The vugraph of a duplicate board: its turns as cells of the move list, and the turn to show. Pure. */
 
 import type { LoggedEvent, Seq, Vugraph, VugraphPlay, VugraphTurn } from "../../wire/messages";
 import { moveList, type Cell } from "../match/move-list";
 
 /** The cells of a turn in one room. */
 export function cellsOf(turn: VugraphTurn, play: VugraphPlay): readonly Cell[] {
-  // The dice of the first turn are the opening throw, which is no event of the turn.
+  // The dice of the first turn are the opening throw, which is not an event of the turn.
   const hasRoll = play.events.some((event) => event.event === "rolled");
   const start: LoggedEvent = {
     event: "game_started",

@@ -11,7 +11,7 @@ describe("the first lesson", () => {
     expect(partsOf(9)).toBe(11);
   });
 
-  it("goes on where the browser remembers, and begins where it remembers nonsense", () => {
+  it("continues from the stored progress, and begins again if it is invalid", () => {
     expect(readProgress({ at: 3, match: "abc" })).toEqual({ at: 3, match: "abc" });
     expect(readProgress({ at: 3, match: 7 })).toEqual({ at: 3, match: null });
     for (const nonsense of [

@@ -20,7 +20,7 @@ export function readProgress(kept: unknown): LessonProgress {
   return { at, match: typeof match === "string" ? match : null };
 }
 
-/** A part of the lesson with this many steps on the board. */
+/** A part of the lesson: a step on the board, the match, or the review. */
 export type Part = { kind: "step"; index: number } | { kind: "match" } | { kind: "review" };
 
 /** Returns the part at a place; places beyond the end are the last part. */
@@ -29,7 +29,7 @@ export function partAt(at: number, steps: number): Part {
   return at === steps ? { kind: "match" } : { kind: "review" };
 }
 
-/** The number of parts. */
+/** Returns the number of parts of a lesson with this many steps on the board. */
 export function partsOf(steps: number): number {
   return steps + 2;
 }

@@ -24,7 +24,7 @@ const verdict = (solved: boolean, chosen: number, options: PuzzleOption[]): Puzz
 const view = (part: Partial<MatchView>): MatchView => part as MatchView;
 
 describe("a puzzle", () => {
-  it("asks what its position waits for", () => {
+  it("asks for the decision that its position waits for", () => {
     expect(askedIn(view({ phase: { kind: "to_play", seat: "black", dice: [3, 1] } }))).toEqual({
       kind: "play",
       dice: [3, 1],
@@ -47,14 +47,14 @@ describe("a puzzle", () => {
     expect(scoreIn(view({ settings: settings({ kind: "normal" }), score }), "black")).toBeNull();
   });
 
-  it("draws the best play, and the one that was tried instead", () => {
+  it("draws the best play, and the play that was tried instead", () => {
     const [best, other] = [option("8/5", 8, 5), option("6/3", 6, 3)];
     expect(arrowsOf(verdict(false, 1, [best, other]))).toEqual({ made: other.moves, best: best.moves });
     expect(arrowsOf(verdict(true, 0, [best, other]))).toEqual({ made: null, best: best.moves });
     expect(arrowsOf(verdict(true, 0, [{ ...best, cube: "double", moves: [] }]))).toEqual({ made: null, best: null });
   });
 
-  it("tells a chance to win only from a rollout", () => {
+  it("takes the chance to win only from a rollout", () => {
     expect(winOf(option("8/5", 8, 5))).toBeNull();
     expect(winOf({ ...option("8/5", 8, 5), evidence: { by: "rollout", standard_error: 0.01, win: 0.6 } })).toBe(0.6);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { boardOf } from "./found";
 
-it("is seen from the side that decides", () => {
+it("a found position is seen from the side that decides", () => {
   const points = Array.from({ length: 24 }, () => 0);
   points[5] = 5;
   points[0] = -2;

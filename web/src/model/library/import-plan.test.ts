@@ -17,7 +17,7 @@ describe("the plan of an import", () => {
     expect(nameOfAll(first, count)).toBe(name);
   });
 
-  it("leaves out what cannot be a match", () => {
+  it("leaves out files that cannot be matches", () => {
     expect(leftOut(file("games/2019/a.MAT"))).toBeNull();
     expect(leftOut(file("no ending"))).toBeNull();
     expect(leftOut(file("photo.jpg"))).toBe("ending");

@@ -14,7 +14,7 @@ export interface Listed {
   readonly path: string;
   /** The size in bytes, unpacked. */
   readonly size: number;
-  /** The size in which it is sent. */
+  /** The size in bytes, as sent. */
   readonly packedSize: number;
 }
 
@@ -31,7 +31,7 @@ export function leftOut(file: Listed): LeftOut | null {
   return file.size > FILE_BYTES_MAX ? "too_large" : null;
 }
 
-/** The files in parts, in their order. */
+/** Divides the files into parts, in their order. */
 export function partsOf<T extends Listed>(files: readonly T[]): T[][] {
   const parts: T[][] = [];
   let part: T[] = [];
@@ -52,7 +52,7 @@ export function partsOf<T extends Listed>(files: readonly T[]): T[][] {
   return parts;
 }
 
-/** Names files that are added together after the first of them. The same files get the same name in every language. */
+/** Returns the name of files that are added together, made from the first file's name. It is the same in every language. */
 export function nameOfAll(first: string, count: number): string {
   return count > 1 ? `${first} + ${String(count - 1)}` : first;
 }

@@ -2,7 +2,7 @@
 
 import type { LibraryEntry } from "../../wire/messages";
 
-/** The day of the match, the time of the import, the opponent, the user's PR, or the sum of the user's errors. */
+/** The orders of the list: by day, time of the import, opponent, the user's PR, or the sum of the user's errors. */
 export const LIST_ORDERS = [
   "newest",
   "oldest",
@@ -41,7 +41,7 @@ function ownOrHigher({ own }: LibraryEntry, white: number | null, black: number 
   return white === null || black === null ? (white ?? black) : Math.max(white, black);
 }
 
-/** The matches whose file, folder or players contain every word of the search, in this order. */
+/** Returns the matches whose file, folder or players contain every word of the search, sorted by `order`. */
 export function listed(
   entries: readonly LibraryEntry[],
   search: string,
@@ -83,7 +83,7 @@ function byOrder(a: LibraryEntry, b: LibraryEntry, order: ListOrder, names: Intl
   }
 }
 
-/** Numbers in ascending (1) or descending order (-1); unknown ones last in both. */
+/** Compares numbers for ascending (1) or descending order (-1). Unknown numbers are last in both. */
 function knownFirst(a: number | null, b: number | null, way: 1 | -1): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return way * (a - b);

@@ -10,7 +10,7 @@ function period(from: number, pr: number | null, interval: [number, number] | nu
 }
 
 describe("the course of a profile", () => {
-  it("stands where its time is, a smaller PR higher", () => {
+  it("has each period at its time, and a smaller PR higher", () => {
     const chart = periodChart([period(0, 8, [6, 10]), period(50, 4), period(100, null), period(100, 6)], BOX);
     expect(chart.points.map((point) => point.x)).toEqual([30, 160, 290]);
     expect(chart.ticks.map((tick) => tick.value)).toEqual([0, 5, 10]);

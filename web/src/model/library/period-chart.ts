@@ -24,7 +24,7 @@ export function periodChart(periods: readonly ProfilePeriod[], box: ChartBox): P
     const pr = period.own.performance_rating;
     return pr === null ? [] : [{ period, pr }];
   });
-  // An interval of few matches may be far wider than the rest; it is cut at the top of the chart.
+  // An interval of few matches may be far wider than the rest; it is cut at the bottom of the chart.
   const highest = Math.max(0, ...rated.map(({ pr }) => pr));
   const widest = Math.max(0, ...rated.map(({ period, pr }) => Math.min(period.own.interval?.[1] ?? pr, 2 * highest)));
   const most = Math.max(5, Math.ceil(widest / 5) * 5);

@@ -7,7 +7,7 @@ describe("the form of the position library", () => {
     expect(search).toMatchObject({ error_min: null, opponent: null, part: null, cube: null, by: "own" });
   });
 
-  it("comes back from a saved search", () => {
+  it("is restored from a saved search", () => {
     const form = {
       ...EMPTY,
       own: [{ place: 6, least: 3 }],

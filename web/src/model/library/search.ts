@@ -85,7 +85,7 @@ export function searchOf(form: SearchForm, skip: number): PositionSearch {
   };
 }
 
-/** The form that a saved search fills. */
+/** Returns the form for a saved search. */
 export function formOf(search: PositionSearch): SearchForm {
   const text = (value: number | null): string => (value === null ? "" : String(value));
   return {
@@ -107,7 +107,7 @@ export function formOf(search: PositionSearch): SearchForm {
   };
 }
 
-/** Adds a checker on a place of a sketch; after fifteen it starts again at zero. */
+/** Adds a checker on a place of a sketch; after fifteen the place is empty again. */
 export function oneMore(places: readonly CheckersAtLeast[], place: number): CheckersAtLeast[] {
   const least = leastOn(places, place);
   const others = places.filter((one) => one.place !== place);
@@ -118,7 +118,7 @@ export function leastOn(places: readonly CheckersAtLeast[], place: number): numb
   return places.find((one) => one.place === place)?.least ?? 0;
 }
 
-/** The places of the other side, counted from this side, for the picture of the board. The bar stays 25. */
+/** Converts a place of the other side's numbering to this side's, for the picture of the board. The bar stays 25. */
 export function seenFromHere(place: number): number {
   return place === 25 ? 25 : 25 - place;
 }

@@ -4,7 +4,7 @@ import { crc32, END_BYTES, entriesOf, gapOf, listPlace, LOCAL_HEADER_BYTES, stor
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 
 describe("zips of an import", () => {
-  it("has the checksum of the format", () => {
+  it("computes the checksum of the format", () => {
     expect(crc32(text("123456789"))).toBe(0xcbf43926);
   });
 
@@ -28,13 +28,13 @@ describe("zips of an import", () => {
     expect(entry).toMatchObject({ method: 8, size: 99, packedSize: 6, flags: 1 << 11 });
   });
 
-  it("refuses what is not a zip, or a damaged one", () => {
+  it("refuses a file that is not a zip, and a damaged zip", () => {
     expect(listPlace(text("no zip at all, but longer than the record"), 0)).toBeNull();
     expect(listPlace(new Uint8Array(3), 0)).toBeNull();
     expect(entriesOf(new Uint8Array(60))).toBeNull();
     expect(gapOf(new Uint8Array(40))).toBeNull();
     const zip = zipOf([stored("a.mat", text("one"))]);
-    // The list cannot lie behind its own end.
+    // The list cannot be after the end of the zip.
     zip[zip.length - 6] = 0xff;
     expect(listPlace(zip, 0)).toBeNull();
     expect(END_BYTES).toBe(65_557);

@@ -19,7 +19,7 @@ export interface PackedFile extends Omit<ZipEntry, "offset"> {
   readonly packed: Uint8Array;
 }
 
-/** The maximum size of the end of a zip, which states where its list is: a record, and the longest possible comment. */
+/** The maximum size in bytes of the end of a zip: the record that states where the list is, and the longest comment. */
 export const END_BYTES = 22 + 65_535;
 export const LOCAL_HEADER_BYTES = 30;
 const ENTRY_BYTES = 46;

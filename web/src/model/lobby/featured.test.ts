@@ -12,7 +12,7 @@ function match(id: string, seats: readonly string[], time: TimeControl = live, s
     seats: seats.map((text) => ({ bot: !text.startsWith("+"), rating: Number(text) })),
     started_at,
     ended_at: null,
-  } as unknown as MatchSummary; // nothing else is looked at
+  } as unknown as MatchSummary; // no other field is read
 }
 
 const bots = match("bots", ["1900", "1800"]);

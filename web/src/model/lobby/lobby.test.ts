@@ -116,7 +116,7 @@ const snapshot: LobbySnapshot = {
 };
 
 describe("the lobby's changes", () => {
-  it("come one after another", () => {
+  it("are applied one after another", () => {
     const state = changeLobby(lobbyFrom(snapshot), [
       { change: "table", table: table("t3", "eve") },
       { change: "table_gone", id: "t1" },
@@ -139,7 +139,7 @@ describe("the lobby's changes", () => {
     expect(changeLobby(once, changes)).toEqual(once);
   });
 
-  it("take a table away when its match begins, and a match when it ends", () => {
+  it("remove a table when its match begins, and a match when it ends", () => {
     const begun = changeLobby(lobbyFrom(snapshot), [{ change: "match", summary: match("t1", "cy", "anna") }]);
     expect([begun.tables.has("t1"), begun.matches.has("t1")]).toEqual([false, true]);
     const ended = changeLobby(begun, [{ change: "match", summary: match("t1", "cy", "anna", { ended_at: 9 }) }]);
@@ -206,7 +206,7 @@ describe("what a visitor sees", () => {
     expect(view.bots.map(({ name }) => name)).toEqual(["Ada", "Robo"]);
   });
 
-  it("counts those whom the lobby does not list", () => {
+  it("counts the players that the lobby does not list", () => {
     const crowded = changeLobby(lobbyFrom({ ...snapshot, people: 9, guests: 4 }), [
       { change: "player", player: player("Guest-0000001", { guest: true }) },
       { change: "crowd", people: 11, guests: 5 },
@@ -215,7 +215,7 @@ describe("what a visitor sees", () => {
     expect(unlisted(viewLobby(lobbyFrom(snapshot), null))).toEqual({ named: 0, guests: 0 });
   });
 
-  it("tells of tables that are new to the visitor alone", () => {
+  it("announces only tables that are new to the visitor", () => {
     const before = lobbyFrom(snapshot);
     const after = changeLobby(before, [
       { change: "table", table: table("t7", "eve") },
@@ -261,7 +261,7 @@ it("practice begins with the bot nearest to the visitor's rating", () => {
   expect(botNear(bots, 1477)?.name).toBe("Middle");
   expect(botNear(bots, 2400)?.name).toBe("Strong");
   expect(botNear(bots, 100)?.name).toBe("Weak");
-  expect(botNear(bots, null)?.name).toBe("Middle"); // the second weakest, as for anyone new
+  expect(botNear(bots, null)?.name).toBe("Middle"); // the second weakest, as for every new visitor
   expect(botNear([], 1500)).toBeNull();
 });
 
@@ -278,7 +278,7 @@ it("people are filtered by what they do", () => {
   expect(filtersOf([player("a"), player("b")])).toEqual([]);
 });
 
-it("a line of talk that comes twice is shown once", () => {
+it("a chat line that comes twice is shown once", () => {
   const line = (number: number): ChatLine => ({
     number,
     name: "anna",

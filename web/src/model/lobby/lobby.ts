@@ -53,7 +53,7 @@ export function changeLobby(state: LobbyState, changes: readonly LobbyChange[]):
         tables.delete(change.id);
         break;
       case "match":
-        // A table that began to be played is no longer open, even if the message about its closing comes later.
+        // A table whose match has begun is no longer open, even if the message about its closing comes later.
         tables.delete(change.summary.id);
         if (change.summary.ended_at === null) matches.set(change.summary.id, change.summary);
         else matches.delete(change.summary.id);
@@ -78,8 +78,8 @@ export function changeLobby(state: LobbyState, changes: readonly LobbyChange[]):
 }
 
 /**
- * Adds the visitor's own unfinished tables and matches, of which a snapshot may lack old ones. Entries that are already
- * known are newer, and those removed during the request stay removed.
+ * Adds the visitor's own unfinished tables and matches; a snapshot may lack old ones. Entries that are already known are
+ * newer, and those removed during the request stay removed.
  */
 export function withCurrent(state: LobbyState, current: CurrentMatches, gone: ReadonlySet<MatchId>): LobbyState {
   const isNews = ({ id }: { id: MatchId }): boolean => !gone.has(id) && !state.tables.has(id) && !state.matches.has(id);
@@ -101,7 +101,7 @@ export function goneIn(changes: readonly LobbyChange[]): MatchId[] {
 export interface LobbyView {
   /** The visitor's matches in play, to be continued; the newest first. */
   mine: MatchSummary[];
-  /** Tables that this visitor opened and that wait. */
+  /** Tables that this visitor opened and that wait for an opponent. */
   waiting: TableView[];
   /** Tables at which a seat is reserved for this visitor. */
   invitations: TableView[];
@@ -153,7 +153,7 @@ export function newTables(before: LobbyView, after: LobbyView): TableView[] {
   return [...after.invitations, ...after.open].filter((table) => !known.has(table.id));
 }
 
-/** The bots of the cards, the weakest first: the order in which one learns. */
+/** The bots of the cards, the weakest first: the order in which a learner plays them. */
 export function byLevel(bots: readonly BotCard[]): BotCard[] {
   return [...bots].sort((a, b) => a.level - b.level || a.name.localeCompare(b.name));
 }
@@ -190,7 +190,7 @@ export function filtered(people: readonly LobbyPlayer[], filter: PeopleFilter): 
   return people.filter((player) => filter === "all" || player.activity === filter);
 }
 
-/** Returns the filters that match at least one player, each with its count; none if fewer than two would help. */
+/** Returns the filters that match at least one player, each with its count; none if there are fewer than two. */
 export function filtersOf(people: readonly LobbyPlayer[]): { filter: PeopleFilter; count: number }[] {
   const each = ORDER.map((filter) => ({ filter, count: filtered(people, filter).length })).filter(
     ({ count }) => count > 0,

@@ -21,7 +21,7 @@ test("matches begun within a day are subtracted from the limit of a day", () => 
   expect(allowanceWith("Pip", true, { ...rated, bot_max: 1 })?.left).toBe(0);
 });
 
-test("without a limit there is nothing to tell", () => {
+test("without a limit there is no allowance", () => {
   expect(allowanceWith("Pip", true, { ...rated, bot_max: 0 })).toBeNull();
   expect(allowanceWith("anna", false, { ...rated, person_max: 0 })).toBeNull();
 });

@@ -2,9 +2,9 @@
 import type { RatedLimits } from "../../wire/messages";
 
 export interface Allowance {
-  /** Rated matches that a day allows. */
+  /** The maximum number of rated matches in a day. */
   readonly max: number;
-  /** Rated matches that may still begin now. */
+  /** The number of rated matches that may still begin now. */
   readonly left: number;
   /** The time at which one more is allowed; null: all matches of the limit are still available. */
   readonly freesAt: number | null;

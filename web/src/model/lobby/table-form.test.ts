@@ -124,7 +124,7 @@ describe("choices that cannot go together", () => {
   });
 });
 
-describe("the table that follows", () => {
+describe("the table made from a form", () => {
   it("is by default a rated match to 5 points with 10 minutes of reserve", () => {
     expect(tableOf(FIRST_FORM)).toEqual({
       settings: {
@@ -183,7 +183,7 @@ describe("stakes", () => {
     expect(stakesOf("single", 3)).toEqual([100, 200]);
     expect(stakesOf("normal", 5)).toEqual([]);
   });
-  it("bring the rating and a clock with them, and go with either", () => {
+  it("turn on the rating and a clock, and end with the rating or an unsuitable format", () => {
     const practice = changed(FIRST_FORM, { rated: false, pace: "none" });
     const staked = changed(practice, { stake: 500 });
     expect(staked).toMatchObject({ stake: 500, rated: true, pace: "normal" });
@@ -192,7 +192,7 @@ describe("stakes", () => {
     expect(changed(staked, { format: "single" }).stake).toBeNull();
     expect(changed(staked, { format: "three_games" }).stake).toBe(500);
   });
-  it("are a limit of ten points in a single game", () => {
+  it("are ten points for each player of a single game", () => {
     expect(putIn(settingsOf(changed({ ...FIRST_FORM, format: "single" }, { stake: 200 })))).toBe(2000);
     expect(putIn(settingsOf(changed(FIRST_FORM, { stake: 250 })))).toBe(250);
     expect(settingsOf(FIRST_FORM).stake).toBeNull();

@@ -2,7 +2,7 @@
 import type { CreateTable, MatchFormat, Options, StartRule, TableSettings, TimeControl } from "../../wire/messages";
 
 export const LENGTHS = [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25] as const;
-/** The one length of a match to points that counts for ratings. */
+/** The only length of a match to points that counts for ratings. */
 export const RATED_LENGTH = 5;
 
 export type FormatKind = MatchFormat["kind"];
@@ -22,7 +22,7 @@ export interface TableForm {
   thrown?: boolean;
   /** Illegal plays at a sensor board may stand if the opponent accepts them. */
   illegalPlays?: boolean;
-  /** By name, or empty: anyone. */
+  /** The name of the invited player; empty: anyone may sit down. */
   invite: string;
   /** Anyone with the link may sit down; the lobby does not show the table. */
   byLink?: boolean;
@@ -53,7 +53,7 @@ export const FIRST_FORM: TableForm = {
   invite: "",
 };
 
-/** Seconds of each turn that are free, and seconds of reserve for each point of a match's length. */
+/** The free seconds of each turn, and the seconds of reserve for each point of a match's length. */
 const PACES: Record<"fast" | "normal" | "slow", { delay_s: number; reserve_s_per_point: number }> = {
   fast: { delay_s: 8, reserve_s_per_point: 60 },
   normal: { delay_s: 12, reserve_s_per_point: 120 },
@@ -73,7 +73,7 @@ export function stakesOf(format: FormatKind, length: number): readonly number[] 
   return format === "three_games" || (format === "points" && length === RATED_LENGTH) ? [250, 500] : [];
 }
 
-/** Returns the stake of each player: in a single game ten times the value of a point, the limit. */
+/** Returns the stake of each player: in a single game ten points, because no player can lose more. */
 export function putIn(settings: Pick<TableSettings, "format" | "stake">): number {
   return (settings.stake ?? 0) * (settings.format.kind === "single" ? 10 : 1);
 }

@@ -22,7 +22,7 @@ describe("a clock", () => {
     expect(clockAt(running, elapsed)).toEqual({ ...running, delay_left, reserve_left });
   });
 
-  test("that stands keeps what it has", () => {
+  test("keeps its time while it is stopped", () => {
     const standing = { ...running, running: false };
     expect(clockAt(standing, 30_000)).toEqual(standing);
   });
@@ -45,7 +45,7 @@ describe("a clock", () => {
     expect(clockText(left)).toBe(text);
   });
 
-  test("the delay's last second is 1", () => {
+  test("shows the last second of the delay as 1", () => {
     expect([12_000, 11_999, 1, 0].map(delayText)).toEqual(["12", "12", "1", "0"]);
   });
 

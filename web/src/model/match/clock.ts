@@ -2,7 +2,7 @@
 
 import type { ClockView, Millis } from "../../wire/messages";
 
-/** A browser's timers count to 24 days; a vacation may be longer. */
+/** The maximum wait for the next update: a vacation may be longer than the 24 days that a browser's timers can count. */
 const LONGEST_PAUSE_MS = 3_600_000;
 
 /** Returns the clock `elapsed` ms after the server's reading: the delay runs first, then the reserve. */
@@ -35,7 +35,7 @@ export function clockText(left: Millis): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** The delay is counted in whole seconds, the last one shown as 1. */
+/** Returns a delay as a clock shows it: in whole seconds, the last one as 1. */
 export function delayText(left: Millis): string {
   return String(Math.ceil(left / 1000));
 }

@@ -72,7 +72,7 @@ describe("a filter", () => {
     [{ rated: "unrated" }, false],
     [{ opponents: "bots" }, true],
     [{ opponents: "people", result: "won" }, false],
-  ] as const)("%j lets a won rated match against a bot through: %s", (change, through) => {
+  ] as const)("%j keeps a won rated match against a bot: %s", (change, through) => {
     expect(matchesFilter(won, { ...NO_FILTER, ...change })).toBe(through);
   });
 });

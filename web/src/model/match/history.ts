@@ -11,7 +11,7 @@ export interface HistoryEntry {
   /** Whether a moderator voided it. */
   voided: boolean;
   opponent: { name: string; bot: boolean; rating: number; provisional: boolean };
-  /** Null while the match is played. */
+  /** Null while the match is in play. */
   result: Result | null;
   reason: OutcomeReason | null;
   points: { own: number; opponent: number };
@@ -73,7 +73,7 @@ export interface HistoryDay {
   entries: HistoryEntry[];
 }
 
-/** Entries that are in order of time, put under the days on which they ended. */
+/** Groups entries, which must be in order of time, by their days. */
 export function byDay(entries: readonly HistoryEntry[]): HistoryDay[] {
   const days: HistoryDay[] = [];
   for (const entry of entries) {

@@ -13,7 +13,7 @@ const roll = (seq: number): LoggedEvent => ({
 const grown = (seq: number, events: LoggedEvent[], id = "m"): ServerMessage => ({
   type: "match",
   events,
-  view: { id, seq } as MatchView, // nothing else is looked at
+  view: { id, seq } as MatchView, // no other field is read
   white_wins: null,
 });
 const said = (...numbers: number[]): ServerMessage => ({
@@ -23,7 +23,7 @@ const said = (...numbers: number[]): ServerMessage => ({
 });
 
 describe("a match", () => {
-  test("grows by the events it does not know, also when a break repeats some", () => {
+  test("grows by the events it does not know, also when a reconnection repeats some", () => {
     let state = withMessage(newMatch("m"), grown(2, [roll(1), roll(2)]));
     state = withMessage(state, grown(3, [roll(2), roll(3)]));
     expect(state.log.map((event) => event.seq)).toEqual([1, 2, 3]);
@@ -35,17 +35,17 @@ describe("a match", () => {
     expect(withMessage(state, grown(4, []))).toBe(state);
   });
 
-  test("takes a new view without events, as when a viewer comes", () => {
+  test("takes a new view without events, as when a spectator comes", () => {
     const state = withMessage(newMatch("m"), grown(5, [roll(5)]));
     expect(withMessage(state, grown(5, [])).log).toHaveLength(1);
   });
 
-  test("leaves other matches alone", () => {
+  test("ignores messages of other matches", () => {
     const state = newMatch("m");
     expect(withMessage(state, grown(5, [], "other"))).toBe(state);
   });
 
-  test("shows each line of the talk once", () => {
+  test("shows each chat line once", () => {
     let state = withMessage(newMatch("m"), said(1, 2));
     state = withMessage(state, said(1, 2, 3));
     expect(state.chat.map((line) => line.number)).toEqual([1, 2, 3]);

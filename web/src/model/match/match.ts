@@ -47,7 +47,7 @@ export function withMessage(state: MatchState, message: ServerMessage): MatchSta
   }
 }
 
-/** Events that the log does not hold yet: after a break the server may send some of them twice. */
+/** Events that the log does not have yet: after a reconnection the server may send some of them again. */
 export function newEvents(state: MatchState, events: readonly LoggedEvent[]): LoggedEvent[] {
   const known = state.log.at(-1)?.seq ?? 0;
   return events.filter((event) => event.seq > known);

@@ -56,7 +56,7 @@ describe("the move list", () => {
     expect(second?.opening).toBeNull();
   });
 
-  test("keeps a double and the play after it in one cell", () => {
+  test("writes a double and its answer in one row, and the play in the next", () => {
     expect(
       rows(
         started("black"),
@@ -100,11 +100,11 @@ describe("the move list", () => {
 describe("a match is played", () => {
   const opening = [started("white"), played("white", "13/11 6/5")];
   test.each<[string, Event[], boolean]>([
-    ["before anything happened", [], false],
+    ["before any turn", [], false],
     ["after one side's turn", opening, false],
     ["after a roll in answer", [...opening, rolled("black")], false],
     [
-      "after a game that one side resigned at once and the next opening by the same",
+      "after a game resigned at once, and the opening of the next game by the same side",
       [...opening, started("white", 2), played("white", "8/5 6/5")],
       false,
     ],

@@ -47,8 +47,8 @@ interface Section {
 }
 
 /**
- * Whether a game is a Crawford game in the words of players. The only game of a match to one point is played without the
- * cube too, but it has no such name.
+ * Whether players call a game a Crawford game. The only game of a match to one point is played without the cube too, but
+ * is not called so.
  */
 export function isCrawford(withoutCube: boolean, game: number): boolean {
   return withoutCube && game > 1;
@@ -74,7 +74,7 @@ export function moveList(log: readonly LoggedEvent[]): GameSection[] {
   return sections.map(({ game, opening, crawford, rows, end }) => ({ game, opening, crawford, rows, end }));
 }
 
-/** Whether each side has completed a turn. A match that ended before counts for no rating. */
+/** Whether each side has completed a turn. A match that ends before that does not count for ratings. */
 export function isPlayed(log: readonly LoggedEvent[]): boolean {
   const cells = moveList(log).flatMap(({ rows }) => rows.flatMap(({ white, black }) => [...white, ...black]));
   const hasPlayed = (seat: Seat): boolean =>
@@ -144,7 +144,7 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
   }
 }
 
-/** A side's turn with its cube and its play is in one cell; White begins a row, Black ends it. */
+/** Adds a cell to its side's column. White begins a row and Black ends it, so a White cell after a Black one begins a row. */
 function write(section: Section, cell: Cell): void {
   let row = section.rows.at(-1);
   const whiteAfterBlack = row !== undefined && cell.seat === "white" && row.black.length > 0;
@@ -155,7 +155,7 @@ function write(section: Section, cell: Cell): void {
   row[cell.seat].push(cell);
 }
 
-/** A roll is written until its play is known. */
+/** Removes a side's last roll, which the list shows only until its play is known. */
 function unwriteRoll(section: Section, seat: Seat): void {
   const cells = section.rows.at(-1)?.[seat];
   if (cells?.at(-1)?.kind === "roll") cells.pop();

@@ -7,8 +7,8 @@ import type { Signal } from "../app/link";
 export type Light = Presence;
 
 /**
- * Returns the light of a seat. `told` is what the server said last, `own` the viewer's own connection (null: the game
- * needs none), `isOwn` whether the seat is the viewer's. Null: there is no light, because nothing is known.
+ * Returns the light of a seat; null if its state is not known. `told` is the server's last report, `own` the viewer's own
+ * connection (null: the game needs none), `isOwn` whether the seat is the viewer's.
  */
 export function lightOf(told: Presence | undefined, own: Signal | null, isOwn: boolean): Light | null {
   if (own === null) return null;

@@ -43,7 +43,7 @@ describe("the next game", () => {
     expect([alternating.start, alternating.options.automatic_doubles]).toEqual(["alternate", false]);
   });
 
-  test("has the same terms if only a limit without a meaning differs", () => {
+  test("has the same terms if only an unused limit differs", () => {
     expect(sameTerms(current, { ...current, options: { ...current.options, automatic_doubles_max: 3 } })).toBe(true);
     const doubled: GameTerms = { ...current, options: { ...current.options, automatic_doubles: true } };
     expect(sameTerms(doubled, { ...doubled, options: { ...doubled.options, automatic_doubles_max: 1 } })).toBe(true);
@@ -57,7 +57,7 @@ describe("the next game", () => {
   });
 });
 
-test("the score is that of the session, also in its first game", () => {
+test("the score is the session's, also in its first game", () => {
   const first: MatchView = { ...between, score: { white: 0, black: 2 } };
   expect(sessionScore(first)).toEqual({ white: 0, black: 2 });
   const running: MatchView = { ...first, phase: { kind: "to_roll", seat: "white" } };

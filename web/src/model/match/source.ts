@@ -23,7 +23,7 @@ export function sheetPdfPath(source: Source, game: number | null, paper: PaperSi
   return `/api/v1${sourcePath(source)}/sheet.pdf?${query.toString()}`;
 }
 
-/** The formats in which matches leave the site, by the endings of their files. */
+/** The file formats for downloading matches, by file extension. */
 export const MATCH_FORMATS = ["mat", "xg", "sgf", "ogxm", "html", "txt", "json"] as const;
 export type MatchFileFormat = (typeof MATCH_FORMATS)[number];
 

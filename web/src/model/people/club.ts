@@ -17,7 +17,7 @@ export function ranked(
 
 const RANK: Record<ClubRole, number> = { owner: 0, officer: 1, member: 2 };
 
-/** Whether the viewer may remove or bar a member: officers and the owner, each those below. */
+/** Whether the viewer may remove or bar a member: officers and the owner may, if the member's role is below theirs. */
 export function isAbove(yours: ClubRole | null, role: ClubRole): boolean {
   return yours !== null && yours !== "member" && RANK[yours] < RANK[role];
 }

@@ -19,7 +19,7 @@ test("pages are put together, each message once", () => {
   expect(lastOfOther([message(2, true)])).toBeNull();
 });
 
-test("a fresh end keeps earlier pages unless something is missing between", () => {
+test("the newest page keeps the earlier pages unless messages are missing between them", () => {
   expect(numbers(refreshed(view([1, 2, 3]), view([3, 4], true)))).toEqual([1, 2, 3, 4]);
   expect(refreshed(view([1, 2, 3]), view([3, 4], true)).more).toBe(false);
   expect(numbers(refreshed(view([1, 2]), view([7, 8], true)))).toEqual([7, 8]);

@@ -1,4 +1,4 @@
-/** A conversation as far as it is loaded. */
+/** The part of a conversation that is loaded. */
 
 import type { ConversationView, DirectMessage } from "../../wire/messages";
 
@@ -13,7 +13,7 @@ export function lastOfOther(messages: readonly DirectMessage[]): number | null {
   return messages.findLast((message) => !message.own)?.number ?? null;
 }
 
-/** Joins the newest page of a conversation to the known messages. `more` stays that of the earliest known page. */
+/** Joins the newest page of a conversation to the known messages. `more` is kept from the earliest known page. */
 export function refreshed(known: ConversationView | null, fresh: ConversationView): ConversationView {
   if (known === null || known.name !== fresh.name) return fresh;
   const [first] = fresh.messages;

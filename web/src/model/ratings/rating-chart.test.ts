@@ -65,7 +65,7 @@ describe("the axes", () => {
     },
   );
 
-  it("do not make a cliff of a small change", () => {
+  it("show a small change as a small step", () => {
     const drawn = chart(1500, 1502);
     const fall = Math.abs((drawn.points[0]?.y ?? 0) - drawn.start.y);
     expect(fall).toBeLessThan((size.height - size.top - size.bottom) / 10);

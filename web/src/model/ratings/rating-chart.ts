@@ -45,7 +45,7 @@ export interface Chart {
   area: string;
   ratingTicks: Tick[];
   dateTicks: DateTick[];
-  /** The lowest and the highest rating of the line, the one before the first match included. */
+  /** The lowest and the highest rating of the line, the rating before the first match included. */
   low: number;
   high: number;
 }
@@ -91,7 +91,7 @@ export function ratingChart(points: readonly RatingPoint[], size: ChartSize, dat
   };
 }
 
-/** The point nearest to a pointer over the chart. */
+/** Returns the index of the point nearest to a pointer over the chart. */
 export function nearest(chart: Chart, x: number): number {
   let best = 0;
   chart.points.forEach((point, index) => {
@@ -101,7 +101,7 @@ export function nearest(chart: Chart, x: number): number {
   return best;
 }
 
-/** The point that a key leads to from the current one; null if the key has no meaning here. */
+/** Returns the index of the point that a key leads to from the current point; null if the key does nothing here. */
 export function pointByKey(chart: Chart, present: number | null, key: string): number | null {
   const last = chart.points.length - 1;
   const from = present ?? last + 1;

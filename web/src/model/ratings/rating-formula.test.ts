@@ -12,6 +12,6 @@ it("gives the worked examples of the rules page", () => {
   expect(outlook({ rating: 1700, experience: 500 }, 1500, 1).loss).toBeCloseTo(2.2292, 4);
 });
 
-it("lets K fall from 5 to 1 over 400 points of experience", () => {
+it("lowers K from 5 to 1 over 400 points of experience", () => {
   expect([0, 100, 400, 9000].map(kFactor)).toEqual([5, 4, 1, 1]);
 });

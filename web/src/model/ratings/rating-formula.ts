@@ -1,6 +1,6 @@
 /**
- * The rating formula, for the worked examples and the calculator of the rules page alone. The real changes of a match
- * come from the server.
+ * The rating formula, used only by the worked examples and the calculator of the rules page. The real changes of a
+ * match come from the server.
  */
 
 export interface Player {
@@ -9,9 +9,9 @@ export interface Player {
 }
 
 export interface Outlook {
-  /** The probability, before the match, that the first player wins. */
+  /** The probability, before the match, that the player wins. */
   probability: number;
-  /** The rating points that the first player gains by winning and loses by losing. */
+  /** The rating points that the player gains by winning and loses by losing. */
   gain: number;
   loss: number;
   k: number;

@@ -11,8 +11,8 @@ export interface Beside {
 }
 
 /**
- * Returns the judgements of other programs on a stop. Forced plays, and a cube that was left alone and far from
- * turning, are left out.
+ * Returns the judgements of other programs on a stop. Forced plays are left out, and so is the cube if not doubling was
+ * clearly right.
  */
 export function othersOf(report: MatchAnalysis, stop: Stop): Beside[] {
   const { step } = stop;

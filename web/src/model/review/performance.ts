@@ -11,7 +11,7 @@ export interface PrChart {
   readonly ticks: readonly { readonly y: number; readonly value: number }[];
 }
 
-/** PR of matches, the oldest first. Lower is better, so it is drawn higher. */
+/** Returns the chart of the PRs of matches, the oldest first. A low PR is good, so it is drawn high. */
 export function prChart(ratings: readonly number[], box: ChartBox): PrChart {
   const most = Math.max(10, Math.ceil(Math.max(0, ...ratings) / 10) * 10);
   const across = box.width - box.left - box.right;

@@ -112,7 +112,7 @@ describe("the review of a match", () => {
     expect(firstStop([], "white")).toBe(0);
   });
 
-  test("the moves stand in two columns for each game, with Black's first move in Black's", () => {
+  test("the moves of each game are in two columns, Black's first move in Black's column", () => {
     const black = (one: AnalysedStep): AnalysedStep => ({ ...one, seat: "black" });
     const two = stopsOf({
       ...report,
@@ -133,7 +133,7 @@ describe("the review of a match", () => {
     ]);
   });
 
-  test("a chart marks the worst mistakes alone, and doubtful ones only where there is nothing worse", () => {
+  test("a chart marks only the worst mistakes, and doubtful ones only where there is nothing worse", () => {
     expect(markedMistakes(stops, 5).map(({ index }) => index)).toEqual([1]);
     const doubtful = stopsOf({ ...report, games: [game([step(0.05, 0.5), step(0.06, 0.4), step(0.05, 0.4)])] });
     expect(markedMistakes(doubtful, 2).map(({ index }) => index)).toEqual([1, 0]);

@@ -16,14 +16,14 @@ import type {
 
 /** One decision or roll of the match, with its place in it. */
 export interface Stop {
-  /** Its place in the whole match, from 0. */
+  /** The place of the stop in the whole match, from 0. */
   readonly index: number;
   /** The game, from 0. */
   readonly game: number;
   readonly step: AnalysedStep;
-  /** The worse of its two decisions (not to double, and the play), in normalised equity. */
+  /** The cost of its cube decision and its play together, in normalised equity. */
   readonly cost: number;
-  /** The same in match-winning chance or points. */
+  /** The same cost in match-winning chance or points. */
   readonly stake: number;
   readonly worst: ErrorClass;
   /** Whether the cube decision was the more expensive mistake. */
@@ -116,7 +116,7 @@ export type Reason =
 const WORTH_A_WORD = 0.004;
 
 /**
- * Returns the reasons why the best play beats the one made: more wins, more gammons, fewer gammons lost; largest first.
+ * Returns the reasons why the best play beats the play made: more wins, more gammons, fewer gammons lost; largest first.
  */
 export function reasons(best: AnalysisChances, made: AnalysisChances): Reason[] {
   const found: { reason: Reason; weight: number }[] = [
@@ -134,7 +134,7 @@ export function reasons(best: AnalysisChances, made: AnalysisChances): Reason[] 
   return told.length === 0 ? [{ kind: "cube" }] : told.map(({ reason }) => reason);
 }
 
-/** The equity of a choice at a cube decision, if it was one. */
+/** Returns the equity of a choice at a cube decision, or null if the decision did not offer it. */
 export function equityOf(cube: AnalysedCube, choice: AnalysedCube["choice"]): number | null {
   return cube.choices.find((one) => one.choice === choice)?.equity ?? null;
 }
@@ -157,7 +157,7 @@ export interface ChartBox {
 export interface ReviewChart {
   /** One line for each game. */
   readonly lines: readonly string[];
-  /** By stop. */
+  /** One point for each stop. */
   readonly points: readonly { readonly x: number; readonly y: number; readonly value: number }[];
   readonly games: readonly { readonly x: number; readonly number: number }[];
   readonly ticks: readonly { readonly y: number; readonly value: number }[];
@@ -197,7 +197,7 @@ export function stopAt(chart: ReviewChart, x: number): number {
   return best;
 }
 
-/** The moves of a play with those of one checker joined, so that each checker has one arrow. */
+/** Joins the moves that one checker makes in a play, so that each checker has one arrow. */
 export function ways(moves: readonly SingleMove[]): SingleMove[] {
   const joined: SingleMove[] = [];
   for (const move of moves) {

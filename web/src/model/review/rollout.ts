@@ -1,4 +1,4 @@
-/** Adds up the parts of a rollout, which arrive one after the other until it is stopped. Pure. */
+/** Adds up the parts of a rollout, which arrive one after the other until the rollout is stopped. Pure. */
 
 import type { RolloutPart } from "../../wire/messages";
 

@@ -14,7 +14,7 @@ export const AXIS: readonly Away[] = [
   ...[2, 3, 4, 5, 6, 7, 8, 9].map((points) => ({ points, mark: null })),
 ];
 
-/** The short names of the table, the same in every language. */
+/** The short names of cube actions in the table, the same in every language. */
 export const CUBE_CODES: Record<PositionCubeAction, string> = {
   no_double: "ND",
   double_take: "DT",

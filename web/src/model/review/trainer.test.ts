@@ -21,7 +21,7 @@ test("before the answer the board shows nothing of the analysis", () => {
   expect(questionStep(question, null, null).play).toBe(null);
 });
 
-test("after the answer it shows the best play and the chosen one, which may differ from that of the match", () => {
+test("after the answer it shows the best play and the chosen one, which may differ from the play of the match", () => {
   const right = questionStep(question, found, "8/5 6/5").play;
   expect(right === null ? null : playsOf(right).best).toBe(null);
   const wrong = questionStep(question, found, "24/20").play;

@@ -41,7 +41,7 @@ function variables(selector: string): Colours {
   return new Map(found.map(([, name, hex]) => [name ?? "", rgb(hex ?? "")]));
 }
 
-/** A set's colours by name; one that is missing fails the test. */
+/** Returns a function from the name of a colour to the colour in these sets. A missing colour fails the test. */
 function setOf(...selectors: readonly string[]): (name: string) => Rgb {
   const colours = new Map(selectors.flatMap((selector) => [...variables(selector)]));
   return (name) => {

@@ -1,4 +1,4 @@
-/** Dragging a checker: a press that moves becomes a drag; one that stays in place remains a press. */
+/** Dragging a checker: a press that moves becomes a drag; a press that stays in place remains a press. */
 
 import type { Spot } from "./geometry";
 import type { Intent } from "./intents";
@@ -46,7 +46,7 @@ export class Drag {
     if (start === null || event.pointerId !== start.pointer) return;
     if (this.held === null) {
       if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < WANDER_PX) return;
-      // Captured only now: with the capture a plain press would be clicked on the board and not on its point.
+      // Captured only now: with an earlier capture, the click of a plain press would go to the board instead of its point.
       this.#svg()?.setPointerCapture(event.pointerId);
       this.#report({ kind: "lift", place: start.place });
     }
@@ -54,7 +54,7 @@ export class Drag {
   }
 
   /**
-   * Keeps the page from scrolling under a finger that carries a checker. `touch-action` does not help: browsers apply
+   * Keeps the page from scrolling under a finger that drags a checker. `touch-action` does not help: browsers apply
    * it to the whole drawing, but the rest of the board must scroll the page.
    */
   readonly holdStill = (svg: SVGSVGElement): (() => void) => {

@@ -83,7 +83,7 @@ test("an upright board has wider points on the same screen, and longer ones", ()
   expect(stackFits(upright)).toBe(6);
 });
 
-test("the upright board fills the height that a phone leaves; a low room keeps the wide board", () => {
+test("the upright board fills the height that a phone leaves, and a low screen keeps the wide board", () => {
   const height = uprightHeight(390, 520);
   if (height === undefined) throw new Error("a phone of 390 x 844 has room");
   expect((390 * height) / size({ ...wide, upright: height }).width).toBeCloseTo(520, 0);

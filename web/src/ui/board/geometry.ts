@@ -27,9 +27,9 @@ export interface Layout {
 export const radius = 25;
 const pointWidth = 52;
 const step = 2 * radius;
-/** The space between the tip of a point and the tip of the opposite one, without the gap of the dice. */
+/** The space between the tips of two opposite points, without the gap of the dice. */
 const tips = 24;
-/** A checker lying on its edge in the tray. */
+/** The height of a checker that lies on its edge in the tray. */
 const slab = 12;
 const trayLength = 15 * slab + 12;
 
@@ -67,7 +67,7 @@ const wide: Measures = {
   barFirst: 46,
 };
 
-/** The upright board gives all of its width to the points: trays and cube lie above and below the field. */
+/** The upright board gives all of its width to the points: trays and cube are above and below the field. */
 const upright = { width: 2 * 6 + 12 * pointWidth + 54, frame: 6, bar: 54, base: 70, rim: 20, barFirst: 60 };
 const uprightLeast = 2 * upright.base + 2 * wide.half + gap;
 const uprightMost = 1000;
@@ -100,7 +100,7 @@ export function stackFits(layout: Layout): number {
   return Math.floor(measures(layout).half / step);
 }
 
-/** The playing field, without bar and tray. */
+/** The two halves of the playing field, without bar and trays. */
 export function fields(layout: Layout): readonly [Box, Box] {
   const { frame, bar, base, height } = measures(layout);
   const box = { y: base, width: 6 * pointWidth, height: height - 2 * base };
@@ -192,7 +192,7 @@ export function fromNear(layout: Layout, seat: Seat, point: number): number {
   return seat === layout.near ? point : 25 - point;
 }
 
-/** The centre of the checker with this index (0 lies lowest) in a stack of `count`. */
+/** The centre of the checker with this index (0: the lowest) in a stack of `count`. */
 export function checkerSpot(layout: Layout, seat: Seat, place: number, index: number, count: number): Spot {
   const { height, base, barFirst } = measures(layout);
   if (place === OFF) {
@@ -234,8 +234,8 @@ export function diceSpots(layout: Layout, seat: Seat, count: number): Spot[] {
 }
 
 /**
- * The cube lies beside the board, in the middle or near the side that owns it. Upright it lies on the bar, or in the
- * rim of its owner, on the side without the tray.
+ * The centre of the cube: on the wide board beside the field, in the middle or near its owner; on the upright board on
+ * the bar, or in the rim of its owner, on the side without the tray.
  */
 export function cubeSpot(layout: Layout, owner: Seat | null): Spot {
   const { height, base, rim } = measures(layout);

@@ -4,7 +4,7 @@ export type Intent =
   | { readonly kind: "press"; readonly place: number }
   /** A checker has been lifted to be dragged. */
   | { readonly kind: "lift"; readonly place: number }
-  /** It was put down: on a place, or beside the board. */
+  /** A lifted checker was put down on a place; null: beside the board. */
   | { readonly kind: "drop"; readonly from: number; readonly place: number | null }
   | { readonly kind: "die"; readonly place: number; readonly die: number }
   | { readonly kind: "cancel" }

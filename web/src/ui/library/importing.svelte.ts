@@ -16,7 +16,7 @@ export interface Importing {
   readonly view: ImportView | null;
   /** The files that are not sent, with the reason. */
   readonly leftOut: readonly { readonly path: string; readonly why: LeftOut }[];
-  /** The server cannot be reached, and the import waits for it. */
+  /** Whether the import waits because the server cannot be reached. */
   readonly waiting: boolean;
   readonly failure: string | null;
 }
@@ -29,7 +29,7 @@ export function importing(): Importing {
   return now;
 }
 
-/** The outcomes of files, in the order of the report: those that ask for attention first. */
+/** The outcomes of files, in the order of the report: those that need attention first. */
 export const OUTCOMES: readonly ImportOutcome[] = ["refused", "partly", "duplicate", "played_here", "read"];
 
 /** The number of files that have arrived. */
@@ -128,7 +128,7 @@ export function closeImport(view: ImportView): void {
   now = IDLE;
 }
 
-/** Forgets an import of another account, or one whose report was deleted. */
+/** Forgets an import of another account, or an import whose report was deleted. */
 export function forgetImporting(): void {
   if (!now.sending) now = IDLE;
 }

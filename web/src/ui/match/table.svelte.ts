@@ -75,7 +75,7 @@ let reducesMotion: MediaQueryList | undefined;
 
 export class Table {
   state: MatchState = $state.raw(newMatch(""));
-  /** The arrival time of the view, on this machine's monotonic clock: the clocks are counted on from it. */
+  /** The arrival time of the view on this machine's monotonic clock; the players' clocks run on from it. */
   receivedAt = $state(0);
   turn: Turn | null = $state.raw(null);
   picked: number | null = $state(null);
@@ -83,7 +83,7 @@ export class Table {
   beatNumber = $state(0);
   /** The action that waits for its answer. */
   sending: CommandKind | null = $state(null);
-  /** The event after which the board is shown; none: the current position. */
+  /** The event after which the board is shown; null: the current position. */
   reviewed: Seq | null = $state(null);
   /** The last announcement to screen readers. */
   said = $state("");
@@ -99,7 +99,7 @@ export class Table {
   readonly #line: Line | null;
   /** The side whose home board is always at the bottom, for a player of both sides. */
   readonly #near: Seat | null;
-  /** Never plays automatically, regardless of the settings: the learner is to make every move. */
+  /** Whether nothing is played automatically, regardless of the settings, because a learner should make every move. */
   readonly #byHand: boolean;
 
   /** Without a line the table is read-only and silent. */
@@ -382,7 +382,7 @@ export class Table {
     this.#timer = setTimeout(() => this.#next(), next.ms);
   }
 
-  /** Moves that are still animated end at once when the next gesture comes. */
+  /** Ends the animation of moves at once, because the next gesture has begun. */
   #skip(): void {
     if (this.beat === null) return;
     this.#queue = [];
@@ -390,7 +390,7 @@ export class Table {
     this.beat = null;
   }
 
-  /** All events have been animated: shows the current position, with the viewer's turn if there is one. */
+  /** Shows the current position, with the viewer's turn if there is one. Called when all events have been animated. */
   #settle(): void {
     const { view } = this;
     if (view === null) return;
@@ -431,7 +431,7 @@ export class Table {
     return `turn.${this.state.id}`;
   }
 
-  /** The event that began the turn; a practice game begins with a view alone. */
+  /** The event that began the turn. A practice game begins with a view and no events. */
   get #since(): Seq {
     const roll = this.state.log.findLast((event) => event.event === "rolled" || event.event === "game_started");
     return roll?.seq ?? this.view?.seq ?? 0;
@@ -475,7 +475,7 @@ export class Table {
     }, ROLL_PAUSE_MS);
   }
 
-  /** An action is finished when its effect has arrived: the answer and the event may come in either order. */
+  /** Whether the sent action is finished: its effect has arrived. The answer and the event may come in either order. */
   #isSent(): boolean {
     if (this.#awaited === null || (this.view?.seq ?? 0) < this.#awaited) return false;
     this.#awaited = null;
@@ -520,5 +520,5 @@ export class Table {
 }
 
 function never(intent: never): never {
-  throw new Error(`an intent without a meaning: ${JSON.stringify(intent)}`);
+  throw new Error(`unknown intent: ${JSON.stringify(intent)}`);
 }

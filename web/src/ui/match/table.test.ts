@@ -7,7 +7,7 @@ import { notices } from "../toasts.svelte";
 import { Table, type Doing } from "./table.svelte";
 import type { Command, LoggedEvent, MatchView, ServerMessage } from "../../wire/messages";
 
-// The modules of the interface read these when they are loaded.
+// The modules of the interface read these globals when they are loaded.
 vi.hoisted(() => {
   vi.stubGlobal("document", { documentElement: { dataset: {} }, visibilityState: "visible" });
   vi.stubGlobal("navigator", { languages: ["en"] });

@@ -96,7 +96,7 @@ export function whyCube(cube: AnalysedCube): string {
   }
 }
 
-/** Returns why a decision was rolled out and what that changed. `cost` is that of the actual choice now. */
+/** Returns why a decision was rolled out and what that changed. `cost` is the present cost of the actual choice. */
 function rolloutText(rollout: AnalysedRollout, best: string, before: string, cost: number): string {
   const words = t().review.rollout;
   // The 95 % confidence interval of the lead.

@@ -16,7 +16,7 @@ const es = { ...esFirst, ...esPages };
 const he = { ...heFirst, ...hePages };
 const uk = { ...ukFirst, ...ukPages };
 
-/** Words that are the same in another language, and names. */
+/** Names, and words that are the same in another language. */
 const SAME = new Set([
   "",
   "Enter",
@@ -116,11 +116,11 @@ describe.each([
 ])("%s", (_, catalogue, alike) => {
   const own = new Map(texts(catalogue, ""));
 
-  test("says everything that English says, and nothing else", () => {
+  test("has every text that English has, and no other", () => {
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  test("leaves nothing empty and nothing in English", () => {
+  test("has no empty text and no English text", () => {
     const faults = [...own].filter(([path, text]) => {
       if (text === null) return false;
       const original = english.get(path);
@@ -146,7 +146,7 @@ test("Hebrew counts in its three forms", () => {
   expect([1, 2, 5, 11].map((n) => he.match.points(n))).toEqual(["נקודה אחת", "שתי נקודות", "5 נקודות", "11 נקודות"]);
 });
 
-test("Hebrew joins a preposition to a word, and sets it off from a digit", () => {
+test("Hebrew joins a preposition to a word, and separates it from a digit by a hyphen", () => {
   expect([1, 2, 5].map((length) => he.game.format({ kind: "points", length }))).toEqual([
     "מאץ׳ לנקודה אחת",
     "מאץ׳ לשתי נקודות",

@@ -47,7 +47,7 @@ test.each([
   "ui/pages/MatchPage.svelte",
   "ui/lobby/LiveGame.svelte",
   "ui/lobby/BotDialog.svelte",
-])("%s uses the first texts alone", (entry) => {
+])("%s uses only the first texts", (entry) => {
   const faults: string[] = [];
   const modules = closure(entry);
   for (const path of modules) {

@@ -33,7 +33,7 @@ let wantsPages = false;
 
 /**
  * Returns the texts of the current language. Reactive: call it where the text is shown. Modules that the frame, the
- * front page or the match page import use the first texts alone.
+ * front page or the match page import may use only the first texts.
  */
 export function t(): Texts {
   return present as Texts;
@@ -51,7 +51,7 @@ export async function speak(locale: Locale): Promise<void> {
   }
 }
 
-/** Fetches the texts of the pages that are not there from the start. Fails if they cannot be fetched. */
+/** Fetches the texts that are not loaded at the start. Fails if they cannot be fetched. */
 export async function loadPageTexts(): Promise<void> {
   wantsPages = true;
   // The language may change meanwhile.

@@ -13,7 +13,7 @@ export const comparative: EventKind<ComparativeCard> = {
       case "announced":
         return "upcoming";
       case "open":
-        // Players may enter and play until it closes.
+        // Players may enter and play until the event closes.
         return "open";
       case "closing":
         return "live";

@@ -4,7 +4,7 @@ import type { EventKind } from "../kind";
 
 export const teamEvent: EventKind<TeamEventCard> = {
   cards: (events) => events.team_events,
-  // Its tables belong to its team matches.
+  // A team event has no tables of its own. They belong to its team matches.
   idOf: () => null,
   startOf: (card) => (card.phase === "entries" ? card.starts_at : null),
   createdAt: (card) => card.created_at,

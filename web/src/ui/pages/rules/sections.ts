@@ -1,4 +1,4 @@
-/** The sections of the rules in the order in which they are read; each language has a title and a text for every one. */
+/** The sections of the rules in the order in which they are read; each language has a title and a text for each. */
 
 export const SECTIONS = [
   "board",

@@ -1,4 +1,4 @@
-/** Importe, das Profil über alle Matches und die Stellungssammlung. */
+/** Imports, the profile over all matches, and the position library. */
 import type { Texts } from "../index.svelte";
 
 export const archive: Texts["archive"] = {

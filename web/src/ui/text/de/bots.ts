@@ -20,7 +20,7 @@ const characters: Partial<Record<string, string>> = {
     "Sieht sich jede Antwort auf jeden Wurf an, bevor sie einen Stein zieht. Das Beste, was dieses Haus zu bieten hat.",
 };
 
-/** The strong and weak sides of each bot of the house. */
+/** The strengths and weaknesses of each house bot. */
 const traits: Partial<Record<string, { good: string; weak: string }>> = {
   Pip: { good: "Schlagen von Blots", weak: "Rennen, dem Doppler und allem, was einen Plan braucht" },
   Wilma: { good: "sicheren Zügen und einfachen Rennen", weak: "Blitzangriffen und rechtzeitigem Doppeln" },

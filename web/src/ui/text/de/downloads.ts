@@ -1,4 +1,4 @@
-/** Matches als Dateien. */
+/** Matches as files. */
 export const downloads = {
   title: "Dieses Match herunterladen",
   formats: {

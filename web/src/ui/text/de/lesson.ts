@@ -1,4 +1,4 @@
-/** Die erste Lektion. */
+/** The first lesson. */
 import type { Texts } from "../index.svelte";
 
 export const lesson: Texts["lesson"] = {

@@ -8,7 +8,7 @@ export const boards = {
     howTitle: "How a match is played on a board",
     steps: [
       "Get a code on this page and enter it on the board. The board is then yours.",
-      "Begin a match on the web, and press Use this board here.",
+      "Begin a match on the web, then press “Use this board” on this page.",
       "The board shows your roll. Move your checkers, then press Done: the board reads your play.",
       "Your opponent’s play is shown on the board, and you move the checkers for your opponent.",
     ],

@@ -1,4 +1,4 @@
-/** The strong and weak sides of each bot of the house. */
+/** The strengths and weaknesses of each house bot. */
 const traits: Partial<Record<string, { good: string; weak: string }>> = {
   Pip: { good: "Hitting blots", weak: "Races, the cube, everything that needs a plan" },
   Wilma: { good: "Safe play and simple races", weak: "Blitzes, and doubling in time" },

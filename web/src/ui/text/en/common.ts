@@ -14,7 +14,7 @@ export const common = {
   unreachable: "The server cannot be reached. Try again in a moment.",
 };
 
-/** The server's messages begin in lower case and have no full stop. */
+/** Returns a message of the server as a sentence. The messages begin in lower case and have no full stop. */
 function sentence(text: string): string {
   return text === "" ? "" : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

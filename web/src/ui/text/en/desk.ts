@@ -101,7 +101,7 @@ export const desk = {
     undoTitle: (step: number): string => `Undo step ${String(step)}?`,
     correctTitle: (step: number): string => `Correct step ${String(step)}`,
     changes: "What changes",
-    noChanges: "Nothing that players see changes.",
+    noChanges: "Players see no changes.",
     takenBack: "These automatic steps are taken back and made again if they are still due:",
     nothing: "none",
     reason: "Reason",

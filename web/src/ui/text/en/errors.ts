@@ -47,9 +47,9 @@ export const errors = {
   },
   tooMany: (seconds: number): string =>
     `Too many attempts. Try again in ${String(seconds)} ${seconds === 1 ? "second" : "seconds"}.`,
-  /** Somebody has entered a result that the director has not seen. `details` says who, what and when. */
+  /** Someone has entered a result that the director has not seen. `details` says who, what and when. */
   replaced: (details: string): string =>
-    `There is a newer result. Look at it, and apply yours again if it is right. (${details})`,
+    `There is a newer result. Look at it, and apply yours again if yours is right. (${details})`,
   toTeamMatch: "To the team match",
   tooManyForNow: "Too many attempts. Try again later.",
   unknown: "Something went wrong on this page. Reload it.",

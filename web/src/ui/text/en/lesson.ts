@@ -34,7 +34,7 @@ const steps: Record<LessonStepId, Record<"title" | "text" | "task" | "done", str
   },
   bar: {
     title: "From the bar",
-    text: "Now yours was hit. A checker on the bar must enter in Black’s home board, by the number of a die, before you move anything else.",
+    text: "Now one of your checkers was hit. A checker on the bar must enter in Black’s home board, by the number of a die, before you move anything else.",
     task: "You rolled 6 and 3. The 6 is blocked. Enter with the 3, then play the 6.",
     done: "If neither number lets you enter, your turn is over.",
   },

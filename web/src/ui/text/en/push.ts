@@ -1,12 +1,12 @@
 /** Notifications of the browser while no page of the site is open. */
 export const push = {
   title: "Notifications on this device",
-  text: "You get them even while Fullprime is closed, and none while you have it open.",
+  text: "Notifications arrive even while Fullprime is closed, but not while you have it open.",
   kinds: "What to notify you about",
   kind: {
     your_turn: "My turn in correspondence matches",
     challenge: "Challenges",
-    match_found: "Matches of mine that start",
+    match_found: "The start of my matches",
     round: "Tables ready for me in events",
     calls: "Calls for me as director",
     messages: "Private messages",

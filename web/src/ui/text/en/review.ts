@@ -136,7 +136,7 @@ export const review = {
   luckOf: (amount: string): string => `Luck ${amount}`,
   why: {
     better: (play: string): string => `${play} is better:`,
-    // Of 100 games, because "24% more" would be understood as a share of the other play's wins.
+    // In 100 games, because "24% more" would be understood as a share of the other play's wins.
     wins: (games: string, more: boolean): string =>
       `${more ? "it wins" : "although it wins"} ${games} ${more ? "more" : "fewer"} games in 100`,
     gammons: (games: string, more: boolean): string =>

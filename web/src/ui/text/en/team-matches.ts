@@ -198,7 +198,7 @@ export const teamMatches = {
     atOnce: "When both line-ups are named",
     timedHint: "Until then captains name their line-ups.",
     grace: "Teams may be late by",
-    graceHint: "A team that has not come by then loses the match. If neither comes, it is called off.",
+    graceHint: "A team that has not come by then loses the match. If neither comes, the match is called off.",
     seatProof: "Passkey at the seat",
     seatProofText:
       "Every player confirms with a passkey when taking a seat, so that the owner of the account is there. House bots need none.",

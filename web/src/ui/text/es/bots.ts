@@ -18,7 +18,7 @@ const characters: Partial<Record<string, string>> = {
   Octavia: "Examina cada respuesta a cada tirada antes de mover una ficha. Lo mejor que hay aquí.",
 };
 
-/** The strong and weak sides of each bot of the house. */
+/** The strengths and weaknesses of each house bot. */
 const traits: Partial<Record<string, { good: string; weak: string }>> = {
   Pip: { good: "Golpear blots", weak: "Carreras, el cubo y todo lo que pide un plan" },
   Wilma: { good: "Juego seguro y carreras sencillas", weak: "Los blitz y doblar a tiempo" },

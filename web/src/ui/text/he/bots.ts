@@ -18,7 +18,7 @@ const characters: Partial<Record<string, string>> = {
   Octavia: "בודקת כל תשובה לכל הטלה לפני שהיא מזיזה כלי. הטובה ביותר כאן.",
 };
 
-/** The strong and weak sides of each bot of the house. */
+/** The strengths and weaknesses of each house bot. */
 const traits: Partial<Record<string, { good: string; weak: string }>> = {
   Pip: { good: "אכילת כלים חשופים", weak: "מרוצים, קוביית ההכפלה וכל מה שדורש תוכנית" },
   Wilma: { good: "משחק זהיר ומרוצים פשוטים", weak: "בליץ והכפלה בזמן" },

@@ -1,4 +1,4 @@
-/** Імпорт, профіль за всіма матчами та збірка позицій. */
+/** Imports, the profile over all matches, and the position library. */
 import type { Texts } from "../index.svelte";
 
 export const archive: Texts["archive"] = {

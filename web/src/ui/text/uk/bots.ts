@@ -18,7 +18,7 @@ const characters: Partial<Record<string, string>> = {
   Octavia: "Перш ніж піти, розглядає кожну відповідь на кожен кидок. Найкраще, що має цей дім.",
 };
 
-/** The strong and weak sides of each bot of the house. */
+/** The strengths and weaknesses of each house bot. */
 const traits: Partial<Record<string, { good: string; weak: string }>> = {
   Pip: { good: "Биття блотів", weak: "Гонки, куб і все, що потребує плану" },
   Wilma: { good: "Обережні ходи й прості гонки", weak: "Бліц-атаки й вчасне подвоєння" },

@@ -1,4 +1,4 @@
-/** Матчі як файли. */
+/** Matches as files. */
 export const downloads = {
   title: "Завантажити цей матч",
   formats: {

@@ -1,4 +1,4 @@
-/** Перший урок. */
+/** The first lesson. */
 import type { Texts } from "../index.svelte";
 
 export const lesson: Texts["lesson"] = {

@@ -1,4 +1,4 @@
-/** Matches of other programs. */
+/** The library: matches from other programs. */
 import type { Texts } from "../index.svelte";
 
 function matches(count: number): string {

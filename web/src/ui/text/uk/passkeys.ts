@@ -1,4 +1,4 @@
-/** Devices that sign in by themselves. */
+/** Passkeys: signing in with a device instead of a password. */
 import type { Texts } from "../index.svelte";
 
 export const passkeys: Texts["passkeys"] = {

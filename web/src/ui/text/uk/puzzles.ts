@@ -1,4 +1,4 @@
-/** Задачі. */
+/** Puzzles. */
 import type { Texts } from "../index.svelte";
 
 export const puzzles: Texts["puzzles"] = {

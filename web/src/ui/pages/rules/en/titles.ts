@@ -15,7 +15,7 @@ export const TITLES: Record<SectionId, string> = {
   resigning: "Resigning",
   leaving: "Leaving and lost connections",
   clocks: "Clocks",
-  modes: "What can be played",
+  modes: "Game formats",
   credits: "Credits and stakes",
   ratings: "Ratings",
   dice: "Fair dice",
