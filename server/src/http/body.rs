@@ -66,8 +66,8 @@ fn is_json(kind: &[u8]) -> bool {
     kind.eq_ignore_ascii_case(b"application/json")
 }
 
-/// Returns the message for a body that is not of the expected form. If the message quotes a value that the body has
-/// only once, it begins with the name of that field: the position of an error is lost inside of tagged messages.
+/// Returns the message for a body that is not of the expected form. If `serde_json` quotes a value that is in the body
+/// only once, the message begins with the name of its field: inside tagged messages, the position of an error is lost.
 fn explained(body: &[u8], error: &serde_json::Error) -> String {
     let text = error.to_string();
     let Ok(body) = serde_json::from_slice::<Value>(body) else { return text };
@@ -89,7 +89,7 @@ fn explained(body: &[u8], error: &serde_json::Error) -> String {
     }
 }
 
-/// Returns a value in the words of the messages of `serde_json`.
+/// Returns a value as the messages of `serde_json` quote it.
 fn quoted(value: &Value) -> Option<String> {
     match value {
         Value::Number(number) if number.is_f64() => Some(format!("floating point `{number}`")),

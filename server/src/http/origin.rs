@@ -14,7 +14,7 @@ use site::error::AppError;
 use super::{HttpError, bearer};
 use crate::state::AppState;
 
-/// Refuses requests from foreign pages that could change something. Opening a socket is one of them.
+/// Refuses requests from foreign pages that could change something. Opening a socket counts as such a request.
 pub(super) async fn only_our_pages(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,

@@ -1,4 +1,4 @@
-//! The bounds of connections, heads, bodies and frames, with a client of its own that speaks to the socket directly.
+//! The bounds of connections, heads, bodies and frames, tested by a client that writes to the socket directly.
 #![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use std::net::{Ipv4Addr, SocketAddr};
@@ -187,7 +187,7 @@ async fn a_client_that_reads_no_answer_gets_no_further_one() {
     let request = "GET /api/v1/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(sent);
     let _partly =
         tokio::time::timeout(std::time::Duration::from_secs(1), deaf.write_all(request.as_bytes())).await;
-    // The system takes the answers to some. The server answers no more until these are read.
+    // The system takes the answers to some requests. The server answers no more until the client reads them.
     let mut before = requests().await;
     let patience = Patience::new();
     loop {

@@ -71,7 +71,7 @@ async fn guesses_from_elsewhere_do_not_lock_the_owner_out() {
         );
 
         assert_eq!(sign_in(&mut own, "anna", PASSWORD).await.status, 200);
-        // A new device in another network still has a narrow way in.
+        // A new device in another network still gets a few tries.
         let mut new = at(&app, "198.51.100.7");
         sign_in(&mut new, "anna", "wrong horse").await.assert_error(401, "wrong_credentials");
         assert_eq!(sign_in(&mut new, "anna", PASSWORD).await.status, 200);

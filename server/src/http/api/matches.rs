@@ -57,7 +57,7 @@ async fn open_table(
 }
 
 /// Sits down at a table; White's seat is the opener's. An invited bot sits down together with the opener. The match
-/// begins when both seats are taken. At a table that asks for a passkey, the body has the signature under a challenge.
+/// begins when both seats are taken. At a table that asks for a passkey, the body has the signature of a challenge.
 #[route(post "/matches/{id}/seat", scoped(Play), tag = "matches", request_body = TakeSeat,
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The user sits at the table", body = MatchView),

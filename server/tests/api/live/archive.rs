@@ -73,7 +73,7 @@ async fn an_import_goes_on_after_a_restart_and_stores_each_match_once() {
             ("2020/photo.mat", "not a match"),
         ];
         for _ in 0..2 {
-            // The second time nothing happens, as after a lost answer.
+            // The same part again changes nothing. Clients send it again after a lost answer.
             let view = send(&mut anna, &import, &first).await;
             assert_eq!((view.read, view.partly, view.duplicate, view.refused), (1, 1, 1, 1), "{view:?}");
             assert_eq!(view.matches, 2);
@@ -103,7 +103,7 @@ async fn an_import_goes_on_after_a_restart_and_stores_each_match_once() {
         let empty = anna.post_raw(&path, "application/octet-stream", b"no zip".to_vec()).await;
         empty.assert_error(422, "invalid");
 
-        // Nobody else sees it.
+        // Other users do not see the import.
         let mut bert = app.sign_up("bert").await;
         bert.get(&format!("/api/v1/imports/{}", import.id.0)).await.assert_error(404, "not_found");
         bert.get(&path).await.assert_error(404, "not_found");
@@ -178,7 +178,7 @@ async fn a_match_that_was_played_here_is_recognised_in_every_format() {
         );
         let report = library::upload(&mut anna, "claims.mat", claims.as_bytes()).await;
         assert!(report.files[0].played_here.is_none() && report.files[0].id.is_some(), "{report:?}");
-        // Somebody who did not play it has a file like any other.
+        // For a user who did not play the match, the file is like any other.
         let mut bert = app.sign_up("bert").await;
         let report = library::upload(&mut bert, "found.mat", mat).await;
         assert!(report.files[0].played_here.is_none() && report.files[0].id.is_some(), "{report:?}");
@@ -217,7 +217,7 @@ async fn two_imports_at_once_store_a_match_once() {
             anna.post_raw(&paths[0], "application/octet-stream", zip_of(&files)),
             again.post_raw(&paths[1], "application/octet-stream", zip_of(&files)),
         );
-        // An account sends one file at a time: the other is told to wait, unless it came later.
+        // An account sends one file at a time: a second one that arrives meanwhile is refused.
         for reply in [&first, &second] {
             assert!(matches!(reply.status, 200 | 409), "{}", reply.text());
         }
@@ -282,7 +282,7 @@ async fn an_import_gives_questions_a_profile_and_positions_once_the_own_name_is_
         let mut answer = json!({ "match_id": question.match_id, "stop": question.stop, "choice": "take" });
         let verdict = anna.post("/api/v1/account/trainer", &answer).await;
         assert_eq!((verdict.status, &verdict.json()["right"]), (200, &json!(true)), "{}", verdict.text());
-        // As FSRS schedules a first right answer.
+        // FSRS schedules the question more than a day ahead after a first right answer.
         let due_at = verdict.json()["due_at"].as_i64().unwrap();
         assert!(due_at - app.now_ms() > 24 * 60 * 60 * 1_000, "{due_at}");
         answer["choice"] = "24/1".into();

@@ -1,4 +1,4 @@
-//! GNU Backgammon as a peer: its answers on a position, over its command line. Nothing of it is linked.
+//! GNU Backgammon as a peer: its answers on a position, over its command line. None of its code is linked.
 
 use std::io::{self, Read as _, Write as _};
 use std::process::{Command, Stdio};
@@ -8,7 +8,7 @@ use rules::{Position, Roll};
 
 use super::judgement::{Asked, Choice, DOUBLE_PASS, DOUBLE_TAKE, Judgement, NO_DOUBLE, judgement, notation};
 
-/// The depths that are asked for.
+/// The search depths to ask for, in plies.
 const PLIES: [u8; 2] = [0, 2];
 /// The maximum number of bytes of an answer that are read. An answer has about 4 kB.
 const ANSWER_MAX: u64 = 1 << 20;
@@ -83,7 +83,7 @@ fn plays(answer: &str, position: &Position, roll: Roll) -> Vec<Choice> {
 fn cube(answer: &str) -> Vec<Choice> {
     let Some((_, equities)) = answer.split_once("Cubeful equities:") else { return Vec::new() };
     let of = |label: &str, choice: &str| {
-        // An owned cube is redoubled.
+        // With an owned cube the labels say `redouble`.
         let line = equities.lines().find(|line| line.to_lowercase().contains(label))?;
         let number = line.to_lowercase();
         let number = number.split_once(label)?.1.split_whitespace().next()?.to_owned();
