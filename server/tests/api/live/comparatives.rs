@@ -134,7 +134,7 @@ async fn everybody_plays_the_same_boards_and_is_compared_with_the_field() {
         let parting = &compared.partings[0];
         assert_eq!((parting.players, parting.choices.len()), (2, 2));
         assert!(parting.choices.iter().any(|choice| choice.cube.contains(&wire::FieldCube::Leave)));
-        // The datum lies between the two results.
+        // The datum is between the two results.
         assert!(compared.results[0].imp >= 0 && compared.results[1].imp <= 0, "{:?}", compared.results);
         assert_eq!(field(&mut berta, &made, 2).await.results, [], "she has still to play it");
 
@@ -219,7 +219,7 @@ async fn impossible_actions_are_refused_and_change_nothing() {
         let table = begin(&mut anna, &made, 2).await;
         anna.post_empty(&board(2)).await.assert_error(409, "refused");
 
-        // Her bot counts as herself.
+        // Anna's bot counts as Anna herself.
         let bot = anna.post("/api/v1/account/bots", &json!({ "name": "annabot" })).await;
         assert!((200..300).contains(&bot.status), "{}", bot.text());
         let wanted_token = json!({ "name": "t", "bot": "annabot", "scopes": ["read", "play"] });

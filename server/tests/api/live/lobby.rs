@@ -137,7 +137,7 @@ async fn a_correspondence_table_stays_for_days_without_its_opener_however_long_i
     app.advance_s(8 * 24 * 3_600);
     drop(connected);
     watcher.until(|change| matches!(change, LobbyChange::PlayerGone { .. })).await;
-    // In each round the search for absent openers finds another one, so it has looked at this table as well.
+    // In each round the search for absent openers closes another table, so it has looked at this table as well.
     for name in ["berta", "carl", "dora"] {
         let mut other = app.sign_up(name).await;
         let connected = Socket::open(&other).await;

@@ -9,7 +9,7 @@ use crate::support::{Database, Socket, TestApp};
 async fn a_frozen_network_and_a_departure_are_shown_correctly() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, casual()).await;
-    // A socket that is not read answers no ping: its network is frozen, though the connection stands.
+    // A socket that is not read answers no ping: its network is frozen, though the connection is still open.
     table.white.until(|view| view.black.presence == Presence::Reconnecting).await;
     let view = table.white.view.as_ref().unwrap();
     assert!(view.black.connected && view.white.presence >= Presence::Slow, "the reader itself is there");

@@ -180,7 +180,7 @@ async fn settings_follow_the_account_and_the_latest_change_wins() {
         // A browser that was offline comes with an older change, and learns the later one.
         assert_eq!(anna.put(SETTINGS, &kept(1_000, "light")).await.json()["settings"], kept(2_000, "dark"));
         assert_eq!(anna.put(SETTINGS, &kept(3_000, "light")).await.json()["settings"], kept(3_000, "light"));
-        // A clock that is fast does not win for ever.
+        // A browser whose clock is ahead does not win for ever.
         let ahead = anna.put(SETTINGS, &kept(i64::from(u32::MAX) * 10_000, "dark")).await.json();
         assert!(ahead["settings"]["changed_at"].as_i64().unwrap() < 10_000_000_000_000, "{ahead}");
         let mut elsewhere = app.client();

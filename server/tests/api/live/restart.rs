@@ -47,7 +47,7 @@ impl Program {
         Program { child, output, address: ([127, 0, 0, 1], port).into() }
     }
 
-    /// Kills the program. For it this is like a loss of power.
+    /// Kills the program without warning, as a loss of power would.
     fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();

@@ -72,7 +72,7 @@ async fn each_sanction_closes_its_doors_and_ends_by_itself_or_when_it_is_lifted(
         app.advance_s(2 * 3_600);
         assert_eq!(refused(&mut anna, "/api/v1/matches", &rated).await, None, "it ends by itself");
 
-        // A suspended player can view and not act. The socket ends, and so do the sessions.
+        // A suspended player can view and not act. The socket is closed, and the sessions end.
         let mut socket = Socket::open(&anna).await;
         assert_eq!(act(&mut judge, sanction("suspension", Some(24))).await, 204);
         while !matches!(socket.hear().await, Heard::Closed(_)) {}
@@ -110,7 +110,7 @@ async fn each_sanction_closes_its_doors_and_ends_by_itself_or_when_it_is_lifted(
         let all: PlayerSanctions =
             serde_json::from_slice(&judge.get(&format!("/api/v1/moderation/players/{name}")).await.body)
                 .unwrap();
-        // The clock of the test stands still, so their order is random.
+        // The clock of the test stands still, so the order of the sanctions is random.
         let mut kinds: Vec<_> = all.sanctions.iter().map(|one| one.sanction.kind).collect();
         kinds.sort_by_key(|kind| format!("{kind:?}"));
         assert_eq!(
