@@ -236,7 +236,7 @@ async fn the_final_of_2008_gives_its_published_points() {
         let json = anybody.get(&path(&made, "/protocol.json")).await.json();
         assert_eq!(json["card"]["vp"], json!([13, 17]));
 
-        // A result that was entered wrongly is found after the last one.
+        // A wrong result is noticed only after the last result was entered.
         let cancel = json!({ "act": "cancel_board", "board": 6, "reason": "the sheet was misread" });
         assert_eq!(post(&mut director, &desk, &cancel).await.card.phase, TeamMatchPhase::Playing);
         post(&mut director, &desk, &act(10)).await;
@@ -571,7 +571,7 @@ async fn a_crash_in_the_middle_of_a_board_loses_nothing_and_imported_rolls_are_r
     }
 }
 
-/// The fault: the seat was refused permanently, with `seat_taken`.
+/// Regression: the seat was refused permanently, with `seat_taken`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_person_sits_down_at_a_table_at_which_a_bot_waits_already() {
     let app = TestApp::start(Database::sqlite()).await;

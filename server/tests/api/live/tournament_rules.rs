@@ -76,8 +76,8 @@ impl Table {
         }
     }
 
-    /// This player resigns the game in their own turn, for three times the cube or for the last point. Both have seen
-    /// it.
+    /// Lets this player resign the game in their own turn, for three times the cube or for the last point. Returns when
+    /// both have seen it.
     async fn resign(&mut self, who: Who) {
         let games = self.white.view.as_ref().unwrap().games.len() + 1;
         let socket = self.turn_of(who).await;
@@ -104,7 +104,8 @@ async fn rule_1_matches_are_to_ten_points_with_the_cube_and_winners_meet() {
     let begun = table.white.view.clone().unwrap();
     assert_eq!(begun.settings.format, MatchFormat::Points { length: 10 });
     assert!(begun.cube.in_use && !begun.crawford);
-    // Three times three: now the opponent of `who` is a point away and plays one game without the cube.
+    // After three resignations for three points each, the first player needs one point, and plays one game without the
+    // cube.
     for _ in 0..3 {
         table.resign(Who::Second).await;
     }

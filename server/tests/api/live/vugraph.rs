@@ -152,7 +152,7 @@ async fn spectators_see_both_rooms_and_the_commentary_as_far_as_both_have_played
     }
 }
 
-/// The score of a match without a running score follows from its games, so both rooms are shown at its end.
+/// The games would reveal the score of a match that hides it, so both rooms are shown only at the end of the match.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_that_hides_its_score_shows_no_room_beside_the_other() {
     let mut hall = Hall::open(Database::sqlite(), |wanted| wanted["barometer"] = json!(false)).await;
