@@ -131,7 +131,7 @@ async fn a_site_moves_from_sqlite_to_postgresql_and_is_the_same_there() {
     assert_eq!(refused.status, Some(2), "{refused:?}");
     assert!(refused.errors.contains("stop it first"), "{refused:?}");
     drop(served);
-    // Bytes are moved too.
+    // Binary values are moved too.
     SqliteConnection::establish(sqlite.trim_start_matches("sqlite:"))
         .unwrap()
         .batch_execute("INSERT INTO match_analyses SELECT id, 0, 1, x'00ff10' FROM matches")

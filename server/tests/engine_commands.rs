@@ -650,7 +650,7 @@ fn depths_stand_beside_each_other() {
     assert_eq!(run(&["engine", "compare", "nonsense", "--no-gnubg"], b"").status, Some(1));
 }
 
-/// Without the program installed this test cannot check anything. It prints so and passes.
+/// Without GNU Backgammon this test cannot check anything. It prints this and passes.
 #[test]
 fn gnu_backgammon_stands_beside_the_depths() {
     if command_line::gnubg("comparisons").is_none() {

@@ -98,8 +98,8 @@ impl DuplicateReport {
         per_second(self.answers.count, self.measured)
     }
 
-    /// Returns the read transactions that one frame to a spectator and the load of the turns after it cost. `None`
-    /// without a frame.
+    /// Returns the number of read transactions for one frame to a spectator and for the load of the turns after it.
+    /// `None` without a frame.
     pub fn reads_a_frame(&self) -> Option<f64> {
         let frames = per_second(self.frames, self.measured);
         (frames > 0.0).then(|| (self.reads[1] - self.reads[0]) / frames)
@@ -202,7 +202,7 @@ async fn spectators(
     let whole = u32::try_from(count).unwrap_or(u32::MAX).max(1);
     let opened = stream::iter(0..whole).map(|number| {
         let (table, turns) = (table.clone(), format!("{path}/vugraph/1"));
-        // All spectators learn of a turn at the same time, so the page waits a moment before it loads the turns.
+        // All spectators learn of a turn at the same time, so their pages spread their requests for the turns.
         let wait = SPREAD.mul_f64(f64::from(number) / f64::from(whole));
         let (door, score, extra) = (door.clone(), Arc::clone(score), Arc::clone(extra));
         async move {

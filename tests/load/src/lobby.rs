@@ -43,9 +43,10 @@ pub struct LobbyPlan {
 /// The result of a run with a full lobby.
 #[derive(Debug, Clone)]
 pub struct LobbyReport {
-    /// The time from the request that shows a table until one person saw it: each person and each change.
+    /// The time from the request that shows a table until one person saw it, for each person and each
+    /// change.
     pub told: Quantiles,
-    /// The time until the last person saw it: each change.
+    /// The time until the last person saw it, for each change.
     pub everybody: Quantiles,
     /// The number of changes that a person did not see; should be zero.
     pub missed: u64,
@@ -60,7 +61,7 @@ pub struct LobbyReport {
 /// The table that everybody waits for.
 #[derive(Debug, Default)]
 struct Probe {
-    /// Its id, and the time of the request that shows it.
+    /// The table's id, and the time of the request that shows the table.
     table: Mutex<Option<(String, Instant)>>,
     told: Histogram,
     missing: AtomicUsize,

@@ -233,7 +233,7 @@ async fn a_void_that_decides_a_prize_calls_the_event_off() {
         undo(&mut judge, &small).await;
         check(&url);
 
-        // A match that was voided before the prizes are paid takes them back at once.
+        // If a match was voided before the prizes are paid, they are taken back as soon as they are paid.
         field.another(&winner_takes_all(4, 1_000)).await;
         field.direct(json!({ "act": "draw" })).await;
         play_round(&mut field, &order).await;

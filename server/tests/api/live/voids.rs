@@ -164,7 +164,7 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
         let shown: wire::MatchView = of(&mut app.client(), &page).await;
         assert!(!shown.voided && shown.rating_changes.len() == 2, "{shown:?}");
 
-        // One of the two matches is voided: berta is as after the other match alone.
+        // With the newer of anna's two matches voided, her ratings are those after the first match.
         let history: wire::MatchPage = of(&mut judge, "/api/v1/players/anna/matches").await;
         let last = history.matches[0].id.0.clone();
         assert!(

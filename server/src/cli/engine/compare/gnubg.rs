@@ -65,8 +65,8 @@ fn ask(commands: &str) -> io::Result<Option<String>> {
     Ok(Some(String::from_utf8_lossy(&answer).into_owned()))
 }
 
-/// Reads the lines of plays, such as `    1. Cubeful 2-ply    8/5 6/5    Eq.: +0.219`. Plays that it judged less deeply
-/// than the best one are left out; where one play leads clearly, it is not judged deeply itself.
+/// Reads the lines of plays, such as `    1. Cubeful 2-ply    8/5 6/5    Eq.: +0.219`. Plays that GNU Backgammon judged
+/// less deeply than its best play are left out. A best play that leads clearly is not judged deeply itself.
 fn plays(answer: &str, position: &Position, roll: Roll) -> Vec<Choice> {
     let line = |line: &str| {
         let (before, equity) = line.split_once("Eq.:")?;
