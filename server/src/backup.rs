@@ -63,7 +63,8 @@ pub(crate) fn make(database: &Path, key: &Path, folder: &Path) -> Result<u64, Ba
     if folder.exists() {
         return Err(BackupFailed::There(folder.to_owned()));
     }
-    // The folder has another name until the backup is complete, so that an incomplete backup is never mistaken for one.
+    // The folder has another name until the backup is complete, so that an incomplete backup is never mistaken for a
+    // complete one.
     let begun = begun(folder);
     if begun.exists() {
         return Err(BackupFailed::CutOff(begun));

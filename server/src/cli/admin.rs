@@ -138,7 +138,7 @@ enum StoreTask {
     /// Accept the current dice key for this database, because the original key is lost for good. Matches in play can
     /// then not be finished, dice of earlier matches cannot be disclosed, and codes of second factors become invalid.
     AcceptDiceKey,
-    /// Print the hashes of a network address in the log, one line for each day whose key is kept.
+    /// Print the hashes under which the log shows a network address, one line for each day whose key is kept.
     AddressHash {
         /// An address, for example 192.0.2.1.
         address: std::net::IpAddr,

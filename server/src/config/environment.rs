@@ -8,7 +8,7 @@ use toml::{Table, Value};
 use super::{ConfigError, Settings};
 
 const PREFIX: &str = "FULLPRIME_";
-/// The sections whose names are also flags of commands: `FULLPRIME_DATABASE` sets `database.url`, not the section.
+/// The sections whose names are also flags of commands: `FULLPRIME_DATABASE` sets `database.url`, not a whole section.
 const FLAGS: [&str; 2] = ["database", "redis"];
 
 impl Settings {

@@ -1,9 +1,9 @@
 //! One connection of a board: the state machines of the crate `boards`, driven by a socket, a clock and the database.
 //!
 //! This file has the connection itself. The board's identity, its frames and its seat are in separate files.
+//!
 //! Nothing here is needed after a crash. A board's frames are in the database before they are acknowledged, and its
 //! sitting at a match follows from them.
-//! sitting at a match follows from that.
 
 mod frames;
 mod identity;

@@ -202,7 +202,7 @@ async fn spectators(
     let whole = u32::try_from(count).unwrap_or(u32::MAX).max(1);
     let opened = stream::iter(0..whole).map(|number| {
         let (table, turns) = (table.clone(), format!("{path}/vugraph/1"));
-        // All spectators learn of a turn at the same time, so their pages spread their requests for the turns.
+        // All spectators learn of a turn at the same time, so the pages spread their requests for the turns.
         let wait = SPREAD.mul_f64(f64::from(number) / f64::from(whole));
         let (door, score, extra) = (door.clone(), Arc::clone(score), Arc::clone(extra));
         async move {

@@ -43,8 +43,7 @@ pub struct LobbyPlan {
 /// The result of a run with a full lobby.
 #[derive(Debug, Clone)]
 pub struct LobbyReport {
-    /// The time from the request that shows a table until one person saw it, for each person and each
-    /// change.
+    /// The time from the request that shows a table until one person saw it, for each person and each change.
     pub told: Quantiles,
     /// The time until the last person saw it, for each change.
     pub everybody: Quantiles,

@@ -1,4 +1,4 @@
-//! The heartbeat of a seated player's socket: pings once a second, and the quality of the connection by their answers.
+//! The heartbeat of a seated player's socket: pings once a second, whose answers show the quality of the connection.
 //! Pure: the time is an argument.
 
 use std::time::Duration;

@@ -305,7 +305,7 @@ async fn an_import_gives_questions_a_profile_and_positions_once_the_own_name_is_
         assert_eq!((found.total, found.positions.len()), (3, 3));
         let first = &found.positions[0];
         assert!(first.error > 0.1 && first.dice.is_none() && first.white != "Bert" && first.black == "Bert");
-        // The other side has five checkers on its own 6 point, and it has six here.
+        // The other side has five checkers on its 6 point, so a search for six finds nothing.
         assert_eq!(search(&mut anna, json!({ "theirs": [{ "place": 6, "least": 6 }] })).await.total, 0);
         assert!(search(&mut anna, json!({ "by": "opponents" })).await.total >= 3);
 

@@ -33,7 +33,7 @@ const KEPT: &[&str] = &[
     "rating_opponents.opponent_id",
     "rating_starts.user_id",
     "rating_history.user_id",
-    // The performance is the other player's.
+    // The performance belongs to the other player.
     "performances.opponent_id",
     // The findings in a match belong to both players.
     "deep_analyses.user_id",

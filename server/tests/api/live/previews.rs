@@ -102,7 +102,7 @@ async fn a_socket_previews_one_match_until_it_stops() {
     visitor.say(&ClientMessage::UnpreviewMatch).await;
     all_said(&mut visitor).await;
     two.play_action().await;
-    // Once a preview that begins now shows the play, its news has been sent to every socket that gets it.
+    // When a preview that begins now shows the play, the news of the play has been sent to every socket that gets it.
     let mut other = Socket::open(&app.client()).await;
     other.preview(&two.id).await;
     two.play_action().await;
