@@ -168,7 +168,7 @@ fn analyses_of_other_programs_are_compared_and_shown() {
         (&program["program"], &program["players"][0]["there"]),
         (&"GNU Backgammon".into(), &122.5.into())
     );
-    // No analysis to compare with.
+    // This file has no analysis to compare with.
     let none = quick(&["--compare", text(&folder.path().join("a.mat"))]);
     assert!(none.output.contains("No file contains an analysis"), "{}", none.output);
 

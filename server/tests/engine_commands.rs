@@ -393,7 +393,7 @@ fn the_program_ends_when_nobody_reads_its_answers() {
         drop(child.stdout.take());
         let mut questions = child.stdin.take().unwrap();
         writeln!(questions, "{}", json!({ "position": START })).unwrap();
-        // Its input stays open.
+        // The input of the program stays open.
         assert_eq!(child.wait().unwrap().code(), Some(2));
         drop(questions);
     }

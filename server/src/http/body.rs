@@ -177,7 +177,7 @@ mod tests {
             act("3", "\"many\""),
             "award.points: invalid type: string \"many\", expected a whole number from 0 to 65535"
         );
-        // With the same wrong value twice it is not certain which one is meant.
+        // If the body has the wrong value twice, the field is unknown.
         assert_eq!(act("70000", "70000"), "invalid value: integer `70000`, expected u8");
         assert!(of("{\"act\":\"assign\"}").starts_with("missing field `board`"));
         assert!(of("{\"act\"").contains("EOF"));

@@ -10,7 +10,7 @@ use crate::state::AppState;
 
 /// The name of the session cookie over https. The prefix makes browsers require `secure` and this exact host.
 const SECURE_NAME: &str = "__Host-fullprime";
-// Without https a browser would refuse the prefix.
+// The name without https, because a browser would refuse the prefix then.
 const PLAIN_NAME: &str = "fullprime";
 const SECURE_DEVICE_NAME: &str = "__Host-fullprime-device";
 const PLAIN_DEVICE_NAME: &str = "fullprime-device";

@@ -366,7 +366,7 @@ async fn the_last_tenth_is_for_players_who_are_signed_in() {
         }
         patience.pause("anna").await;
     };
-    // Once it is proved, the connection is like any other.
+    // Once the sign-in is proved, the connection is like any other.
     assert_eq!(answer(&mut stream, HEALTH).await, Some(200));
     assert_eq!(answer(&mut stream, &session("")).await, Some(200));
     drop(open);

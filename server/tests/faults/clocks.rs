@@ -101,7 +101,7 @@ async fn nobody_loses_on_time_when_the_clock_is_set() {
         day.leap(leap);
         is_played_on(&mut two).await;
     }
-    // Both are still signed in: sessions use the same clock.
+    // Both players are still signed in: sessions use the same clock.
     drop(two);
     node.end();
     check(&config);

@@ -120,7 +120,7 @@ pub async fn run_lobby(plan: &LobbyPlan) -> Result<LobbyReport, LoadError> {
     let opened = stream::iter(people.iter().take(plan.tables)).map(|account| door.open_table(account));
     let opened: Vec<Result<String, LoadError>> = opened.buffer_unordered(AT_ONCE).collect().await;
     opened.into_iter().collect::<Result<Vec<_>, _>>()?;
-    // Everybody must see the last of them before the measurement begins.
+    // Everybody must see the last of these tables before the measurement begins.
     let everybody = Histogram::default();
     let mut missed = 0;
     for number in 0..=plan.changes {

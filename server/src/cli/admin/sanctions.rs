@@ -136,7 +136,7 @@ pub(super) struct Why {
 pub(super) enum VoidTask {
     /// Void one match.
     Match {
-        /// Its id.
+        /// The match's id.
         id: String,
         #[command(flatten)]
         why: Why,
@@ -165,7 +165,7 @@ pub(super) enum VoidTask {
     },
     /// Void a team match: it no longer counts for the team list or the players' sums.
     TeamMatch {
-        /// Its id.
+        /// The id of the team match.
         id: String,
         #[command(flatten)]
         why: Why,

@@ -186,8 +186,8 @@ async fn show_dice(
 
 /// The analysis of a finished match: the cost of every decision, the luck of every roll, and both players' totals.
 ///
-/// It is made automatically when a match ends: at once with the bare net, and then more deeply. Until it is done,
-/// `progress` says how far it is, and watchers of the match get its progress over the socket.
+/// The analysis is made automatically when a match ends: at once with the bare net, and then more deeply. Until it is
+/// done, `progress` says how far it is, and watchers of the match get its progress over the socket.
 #[route(get "/matches/{id}/analysis", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The analysis as far as it is done", body = AnalysisView),

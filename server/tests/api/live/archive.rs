@@ -435,7 +435,7 @@ async fn a_bad_row_is_mended_by_its_owner_and_the_match_is_analysed_again() {
         analysed(&mut anna, Some(2)).await;
         assert_eq!(search(&mut anna, everything.clone()).await.searched, before);
         anna.delete(&format!("{api}/5")).await.assert_error(404, "not_found");
-        // Leaving the rest out is remembered and adds nothing.
+        // A repair that leaves the rest of the game out is stored, and adds no decisions.
         let skipped: wire::MatchRepairs =
             serde_json::from_slice(&anna.post(&api, &json!({ "line": 5, "text": null })).await.body).unwrap();
         assert_eq!((skipped.faults.len(), skipped.repairs[0].after.as_deref()), (0, None));

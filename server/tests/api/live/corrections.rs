@@ -233,7 +233,7 @@ async fn several_directors_act_and_none_in_their_own_match() {
         assert_refused(&try_act(&mut field.director, &desk, &add("dora")).await, "directs_already");
         assert_refused(&try_act(&mut dora, &desk, &add("emil")).await, "not_the_leader");
 
-        // Both act at once on the same step: one undoes it, the other learns that it is undone.
+        // Both directors act at once on the same step: one undoes it, the other learns that it is undone.
         let drawn = field.direct(json!({ "act": "draw" })).await;
         let pairing = last_round(&drawn)[0].clone();
         field.direct(award(1, 1, &pairing.first)).await;
@@ -304,7 +304,7 @@ async fn a_held_event_stands_still_and_begins_nothing() {
         act(&mut field.director, &desk, &json!({ "act": "release", "reason": "All clear" })).await;
         let shown = field.client(&playing.first).get(&format!("/api/v1/matches/{}", table.0)).await.json();
         assert_eq!(shown["held"], Value::Null);
-        // One table alone: the other goes on.
+        // If one table alone is held, the other goes on.
         let one = json!({ "act": "hold", "table": table.0, "reason": "A ruling" });
         act(&mut field.director, &desk, &one).await;
         let shown = field.client(&playing.first).get(&format!("/api/v1/matches/{}", table.0)).await.json();
@@ -375,7 +375,7 @@ async fn a_result_that_counts_in_an_event_is_corrected_unless_the_final_would_ha
         let finalists = view.final_tie.clone().unwrap();
         let standings = view.standings.clone();
 
-        // One wrong game, which changes the victory points and no place.
+        // One game was entered wrongly. Its correction changes the victory points and no place.
         let (id, winner) = ids[0].clone();
         let desk = format!("team_match/{id}");
         let step = newest(&log(&mut director, &desk).await, StepKind::Result);

@@ -474,16 +474,16 @@ async fn a_person_and_the_persons_bots_have_one_seat() {
             assert_eq!(reply.json()["reason"], "one_person", "{}", reply.text());
         };
         let line_up = |team, open, closed| json!({ "team": team, "open": open, "closed": closed });
-        // In both rooms.
+        // One person may not sit in both rooms.
         refused(anna.post(&address, &line_up("A", "anna", "annabot")).await);
         refused(anna.post(&address, &line_up("A", "annabot", "anna")).await);
         post(&mut anna, &address, &line_up("A", "annabot", "alf")).await;
-        // On both sides of the match, in the same room and in the other one.
+        // One person may not play on both sides, in the same room or in the other one.
         refused(berta.post(&address, &line_up("B", "annastwo", "berta")).await);
         refused(berta.post(&address, &line_up("B", "berta", "annastwo")).await);
         let view = post(&mut berta, &address, &line_up("B", "berta", "bodo")).await;
         assert_eq!(view.teams.1.closed.as_deref(), Some("bodo"));
-        // A substitution by the director.
+        // A substitution by the director is refused too.
         let substitute =
             json!({ "act": "substitute", "room": "closed", "team": "A", "player": "anna", "reason": "ill" });
         refused(director.post(&path(&made, "/director"), &substitute).await);

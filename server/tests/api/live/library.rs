@@ -194,7 +194,7 @@ async fn rollouts_that_were_left_behind_are_made_by_the_next_server() {
     assert_eq!(anna.post(&path(&ids[0]), &json!({})).await.status, 200);
     finished_analysis(&mut anna, &ids[0]).await;
 
-    // The state while another node works on it.
+    // Sets the state in which another node works on the rollouts.
     let file = app.folder().join("test.db").display().to_string();
     let left = "UPDATE deep_analyses SET made_at = NULL, report = NULL, worked_at = ";
     execute(&file, &format!("{left} 9000000000000000"));
@@ -202,7 +202,7 @@ async fn rollouts_that_were_left_behind_are_made_by_the_next_server() {
     assert_eq!(view.report.map(|report| report.rollout_games), Some(0));
     assert_eq!(view.progress.map(|progress| progress.rollout_games), Some(36));
     anna.post(&path(&ids[1]), &json!({})).await.assert_error(409, "conflict");
-    // The state long after that node was killed.
+    // Sets the state long after that node was killed.
     let app = app.restart_with(|_| execute(&file, &format!("{left} 1"))).await;
     let mut anna = app.moved(&anna);
     assert_eq!(finished_analysis(&mut anna, &ids[0]).await.report.unwrap().rollout_games, 36);

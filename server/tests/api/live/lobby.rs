@@ -113,7 +113,7 @@ async fn the_table_of_an_absent_opener_is_closed() {
     let (mut watcher, _) = Changes::of(&app.client()).await;
     let id = open_table(&mut anna, casual(), None).await.id;
     sit(&mut anna, &id).await;
-    // While she is connected, the table stays.
+    // While Anna is connected, the table stays.
     app.advance_s(600);
     drop(socket);
     watcher.until(|change| matches!(change, LobbyChange::PlayerGone { .. })).await;

@@ -289,7 +289,8 @@ async fn a_deleted_account_leaves_its_matches_and_no_name() {
         let app = TestApp::start(database).await;
         let (mut anna, mut berta, id) = a_finished_match(&app).await;
         live_a_little(&mut anna, &mut berta, &id).await;
-        // This test makes no analyses; their stored mistakes name opponents.
+        // This test makes no analyses, so it stores a mistake of the kind that an analysis finds, which names the
+        // opponent.
         app.database().change(
             "INSERT INTO trainer_cards (owner_id, match_id, stop, question, box, due_at, asked) \
              SELECT u.id, m.id, 1, '{\"opponent\":\"anna\"}', 0, 0, 0 FROM users u, matches m WHERE u.name = 'berta'",

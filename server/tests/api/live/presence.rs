@@ -22,7 +22,7 @@ async fn a_frozen_network_and_a_departure_are_shown_correctly() {
     white.until(|view| view.black.presence == Presence::Good).await;
     drop(white);
     let mut black = reader.await.unwrap();
-    // A player on another page.
+    // The player is on another page.
     let mut elsewhere = Socket::open(&white_client).await;
     black.until(|view| view.white.presence == Presence::Elsewhere).await;
     elsewhere.watch(&id, 0).await;

@@ -304,7 +304,7 @@ async fn accounts_of_one_browser_play_each_other_for_nothing() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut anna = app.sign_up("anna").await;
-        // The same browser, in which another account was made.
+        // Another account is made in the same browser.
         let mut other = app.client();
         other.device = anna.device.clone();
         let account = json!({ "name": "annas_other", "password": crate::support::PASSWORD });

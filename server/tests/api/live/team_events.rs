@@ -276,7 +276,7 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
         assert_eq!(parse(&left.json()).teams[0].players.len(), 1);
         assert_eq!(anna.put(&first, &change).await.status, 200);
 
-        // It begins when every team has two players, with bots in the empty seats.
+        // The event begins when every team has two players, with bots in the empty seats.
         let starting = |fill: bool| json!({ "act": "start", "fill": fill });
         anna.post(&desk, &starting(true)).await.assert_error(403, "forbidden");
         director.post(&desk, &starting(false)).await.assert_error(409, "refused");

@@ -275,7 +275,7 @@ impl Hall {
         .await
     }
 
-    /// The same with an existing director.
+    /// Opens the same match with an existing director.
     pub(super) async fn of(app: TestApp, mut director: Client, change: impl FnOnce(&mut Value)) -> Hall {
         let names = ["anna", "alf", "berta", "bodo", "cora"];
         let mut people = Vec::new();

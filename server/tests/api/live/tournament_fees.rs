@@ -57,7 +57,7 @@ async fn fees_are_pooled_paid_back_to_players_left_out_and_won() {
         let won = statement(field.client(&winner)).await;
         assert_eq!(newest(&won), (MovementKind::Prize, 1_800, 100_800));
 
-        // Two matches to seven, rated in the Price list.
+        // The winner has played two matches to seven, rated in the Price list.
         let history = field.director.get(&format!("/api/v1/players/{winner}/matches")).await.json();
         let of_winner = history["matches"].as_array().unwrap();
         assert_eq!(of_winner.len(), 2);

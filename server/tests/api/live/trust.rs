@@ -145,7 +145,7 @@ async fn stakes_of_fresh_accounts_win_no_more_than_a_day_allows() {
         let invitation = json!({ "settings": staked(), "invite": "other" });
         let mut fifth = app.sign_up("fresh5").await;
         fifth.post("/api/v1/matches", &invitation).await.assert_error(409, "stake_limit");
-        // Without a stake they play on for a rating.
+        // The two still play each other for a rating, without a stake.
         let rated = settings(MatchFormat::Points { length: 5 }, true);
         lose(&fresh, &target, rated.clone()).await;
         app.advance_s(86_400);
@@ -276,7 +276,7 @@ async fn the_house_bears_a_prize_that_is_spent() {
     let order = names(&field);
     let view = play_all(&mut field, &order).await;
     assert_eq!(balances(&mut field).await, [108_000, 90_000]);
-    // The winner pays most of it into other events.
+    // The winner pays most of the prize into other events.
     for round in 0..11 {
         let mut director = field.app.sign_up(&format!("boss{}", char::from(b'a' + round))).await;
         let fee = if round == 0 { 3_000 } else { 10_000 };

@@ -48,7 +48,7 @@ async fn an_award_replaces_only_the_result_that_its_director_has_seen() {
         act(&mut hall.director, &desk, &json!({ "act": "add_director", "name": "dora" })).await;
         let to = team_matches::path(&made, "/director");
 
-        // Both saw a game without a result. Dora is first.
+        // Both directors saw a game without a result. Dora is first.
         assert_eq!(step_of(&mut hall.director, &made).await, None);
         team_matches::post(&mut dora, &to, &assign("B", 7, None)).await;
         let reply = assigned(&mut hall, assign("A", 5, None)).await;
@@ -65,7 +65,7 @@ async fn an_award_replaces_only_the_result_that_its_director_has_seen() {
             &["A 5 IMP", "by dirk"],
         );
 
-        // Both correct the award in the log. The second has to name the correction of the first.
+        // Both directors correct the award in the log. The second has to name the correction of the first.
         let step = newest(&log(&mut hall.director, &desk).await, StepKind::Awarded);
         let correct = |points: u32, replaces: Option<u32>| {
             let instead = json!({ "form": "award", "to": "A", "award": { "kind": "imp", "points": points } });

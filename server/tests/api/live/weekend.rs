@@ -77,7 +77,7 @@ async fn first_round(field: &mut Field) -> usize {
     });
     field.direct(swap).await;
     field.until(|view| are_set_up(view) && last_round(view)[30].first == round[31].first).await;
-    // One player is alone at the table, and at another one nobody is.
+    // At one table a single player sits, and at another one nobody does.
     field.sit(&lone.first, lone.match_id.as_ref().unwrap()).await;
     // A player falls ill in the middle of a match.
     let (first, second) = (gone.first.clone(), gone.second.clone().unwrap());
