@@ -194,7 +194,7 @@ async fn a_board_is_renamed_looked_for_seated_and_revoked_by_its_owner_alone() {
         let last = hand.until_cut_off().await;
         assert_eq!((&last["type"], &last["code"]), (&json!("refused"), &json!("revoked")));
         assert!(boards(&mut anna).await.is_empty());
-        // It reconnects and is refused again.
+        // The board reconnects and is refused again.
         hand.told.clear();
         hand.until_told(|told| told["code"] == "revoked").await;
         app.stop().await;

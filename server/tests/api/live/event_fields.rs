@@ -304,7 +304,7 @@ async fn texts_have_no_control_characters() {
         ] {
             assert_eq!(hall.director.post(&address, &act).await.status, 200);
         }
-        // An account creates only so many events in a minute.
+        // The number of events that an account may create in a minute is limited.
         hall.app.advance_s(120);
     }
     hall.app.stop().await;

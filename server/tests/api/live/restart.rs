@@ -56,7 +56,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // The test may already have killed it.
+        // The test may already have killed the program.
         self.child.kill().unwrap_or_default();
     }
 }
