@@ -33,7 +33,7 @@ use crate::{
 
 /// The retry delay for a client that has too much open.
 const TRY_AGAIN: Duration = Duration::from_secs(10);
-/// The least time between two warnings of an unknown proxy.
+/// The minimum time between two warnings of an unknown proxy.
 const TELL_EVERY_MS: i64 = 60_000;
 /// The paths that answer without sign-in even when the server is full: the health checks of load balancers.
 const CHECKS: [&str; 2] = ["/healthz", "/readyz"];

@@ -343,7 +343,7 @@ async fn the_last_tenth_is_for_players_who_are_signed_in() {
     let guest = app.guest().await;
     let cookie = |client: &Client| format!("cookie: {}\r\n", client.cookie.clone().unwrap());
     let (of_anna, of_guest) = (cookie(&anna), cookie(&guest));
-    // Their connections are closed, sooner or later.
+    // The server closes their connections, sooner or later.
     drop((anna, guest));
     let mut open = Vec::new();
     let patience = Patience::new();

@@ -1,4 +1,4 @@
-//! `fullprime admin sanction`, `appeal` and `void`: the actions of the moderators' desk, for operators.
+//! `fullprime admin sanction` and `void`: the actions of the moderators' desk, for operators.
 
 use anyhow::{Context as _, bail};
 use clap::{Subcommand, ValueEnum};

@@ -22,7 +22,7 @@ pub(super) struct Scores {
     /// The play whose cost is shown; the best play at the score of the XGID if not given.
     #[arg(long, value_name = "PLAY")]
     play: Option<String>,
-    /// How many rolls to look ahead at every score, 0 to 2.
+    /// The number of rolls to look ahead at every score, 0 to 2.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=2))]
     plies: u8,
     /// Write JSON instead of a table.

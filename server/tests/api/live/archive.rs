@@ -247,7 +247,7 @@ async fn an_import_gives_questions_a_profile_and_positions_once_the_own_name_is_
             }
             patience.pause(view).await;
         }
-        // The account's name is proposed. Until it is confirmed, no match is hers.
+        // The account's name is proposed. Until it is confirmed, no match counts as Anna's.
         let names: ArchiveNames = get(&mut anna, "/archive/names").await;
         assert!(!names.confirmed);
         assert_eq!((names.names[0].name.as_str(), names.names[0].matches), ("Bert", 3));

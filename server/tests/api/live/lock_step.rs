@@ -11,7 +11,7 @@ use super::{
 };
 use crate::support::{Client, Database, Socket};
 
-/// Anna and Berta in the open room, Bodo and Alf in the closed one, in lock-step.
+/// Sets up a match in lock-step: Anna and Berta are in the open room, Bodo and Alf in the closed one.
 async fn open(database: Database) -> (Hall, Room, Room) {
     let mut hall = Hall::open(database, |wanted| wanted["lock_step"] = json!(true)).await;
     assert!(hall.made.lock_step);

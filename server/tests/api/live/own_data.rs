@@ -19,7 +19,7 @@ const DELETION: &str = "/api/v1/account/deletion";
 /// refer to a row of `users` without personal data. **A new column that refers to an account** is added here, with
 /// the reason, or its rows are deleted in `server/store/src/own_data.rs`.
 const KEPT: &[&str] = &[
-    // The row without name and password, to which other rows refer; the owners of bots.
+    // The row without name and password, to which other rows refer, and the owners of bots.
     "users.id",
     "users.owner_id",
     // Matches belong to both players.

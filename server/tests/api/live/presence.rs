@@ -1,4 +1,4 @@
-//! Where the players of a match are, as the opponent sees it.
+//! The presence of a match's players, as the opponent sees it.
 
 use wire::Presence;
 

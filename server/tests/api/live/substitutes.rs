@@ -21,7 +21,7 @@ fn waits(agenda: &wire::Agenda, table: &wire::MatchId) -> bool {
     agenda.matches.iter().any(|entry| entry.summary.id == *table)
 }
 
-/// Anna and Alf, with Cora on the bench, against Berta and Bodo. All sit at board 1.
+/// Sets up Anna and Alf, with Cora on the bench, against Berta and Bodo. All four sit at board 1.
 async fn hall(database: Database, change: impl FnOnce(&mut Value)) -> (Hall, [wire::MatchId; 2]) {
     let app = TestApp::start_with(database, |settings| {
         settings.limits.sign_up_by_address.burst = 1_000;

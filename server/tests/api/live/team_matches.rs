@@ -258,7 +258,7 @@ pub(super) struct Hall {
 }
 
 impl Hall {
-    /// Anna and Alf against Berta and Bodo; Anna and Berta sit in the open room, Bodo and Alf in the closed one.
+    /// Sets up Anna and Alf against Berta and Bodo. Anna and Berta sit in the open room, the others in the closed one.
     pub(super) async fn open(database: Database, change: impl FnOnce(&mut Value)) -> Hall {
         let app = Hall::new_app(database).await;
         let director = app.sign_up("dirk").await;

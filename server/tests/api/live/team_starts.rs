@@ -14,7 +14,7 @@ use crate::support::{Client, Database, Socket};
 const MINUTE_S: u64 = 60;
 const MINUTE_MS: i64 = 60_000;
 
-/// Anna and Alf against Berta and Bodo, an hour from now, with a grace time of ten minutes.
+/// Sets up Anna and Alf against Berta and Bodo, an hour from now, with a grace time of ten minutes.
 async fn open(database: Database) -> Hall {
     let app = Hall::new_app(database).await;
     let start = app.now_ms() + 60 * MINUTE_MS;

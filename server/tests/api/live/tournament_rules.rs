@@ -245,7 +245,7 @@ async fn rule_6_after_the_week_points_then_time_then_a_lot_decide() {
     let ids = [field.id.clone()];
     field.begin(&by_points).await.resign(Who::First).await;
 
-    // Three all; the second player used two minutes of the last game.
+    // The score is three all. The second player used two minutes of the last game.
     field.another(&correspondence()).await;
     let by_time = field.decide_all_but_one().await;
     let ids = [ids[0].clone(), field.id.clone()];
