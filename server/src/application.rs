@@ -64,8 +64,8 @@ const KNOWN_DEVICE_MS: i64 = 365 * 24 * 60 * 60 * 1_000;
 const HOUSEKEEPING_EVERY: Duration = Duration::from_secs(60 * 60);
 
 impl Application {
-    /// Opens the database, migrates its schema and listens. Requires a tokio runtime. Without a `clock` it keeps the
-    /// site's time itself.
+    /// Opens the database, migrates its schema and listens. Requires a tokio runtime. Without a `clock` the server
+    /// keeps the site's time itself.
     ///
     /// # Errors
     /// Returns an error if any configured resource cannot be used. In that case nothing is left running.
@@ -156,7 +156,7 @@ impl Application {
         Ok(Application { address, state, site_clock, server: ServerFuture(server), metrics })
     }
 
-    /// Returns the address that it listens on, with the real port if port 0 was configured.
+    /// Returns the address on which the server listens, with the real port if port 0 was configured.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -211,8 +211,8 @@ impl Application {
             lifecycle.stopped().await;
             tokio::time::Instant::now() + state.settings.stop_timeout()
         };
-        // One time limit for everything. The HTTP server has a limit of the same length; requests in progress then
-        // get a moment.
+        // One time limit for everything. The HTTP server's own limit has the same length; the requests that it then
+        // cuts off get another moment to end.
         let (served, (), until) = tokio::join!(serve, stop, until);
         let until = until.max(tokio::time::Instant::now() + Duration::from_millis(500));
         if tokio::time::timeout_at(until, lifecycle.tasks_ended()).await.is_err() {

@@ -63,7 +63,8 @@ pub(crate) fn make(database: &Path, key: &Path, folder: &Path) -> Result<u64, Ba
     if folder.exists() {
         return Err(BackupFailed::There(folder.to_owned()));
     }
-    // It has another name until it is complete, so that an incomplete backup is never mistaken for a complete one.
+    // The folder has another name until the backup is complete, so that an incomplete backup is never mistaken for a
+    // complete one.
     let begun = begun(folder);
     if begun.exists() {
         return Err(BackupFailed::CutOff(begun));
@@ -138,7 +139,7 @@ pub(crate) fn make_private_folder(path: &Path) -> Result<(), BackupFailed> {
 fn copy_file(from: &Path, to: &Path) -> Result<(), BackupFailed> {
     private::make(to).map_err(io_failed("make", to))?;
     fs::copy(from, to).map_err(io_failed("copy to", to))?;
-    // The copy also inherits the permissions of the original.
+    // `fs::copy` also copies the permissions of the original.
     private::tighten(to).map(drop).map_err(io_failed("make private", to))
 }
 

@@ -32,8 +32,8 @@ use crate::{network::ConnectionSettings, self_check::SelfCheckSettings};
 pub struct Settings {
     /// The address to listen on, `host:port`. Port 0 takes any free port.
     pub listen: String,
-    /// The public address, if it differs from the one that the server listens on. An `https` address makes cookies
-    /// secure. Pages of any other origin are refused.
+    /// The public address, if it differs from `listen`. An `https` address makes cookies secure. Pages of any other
+    /// origin are refused.
     pub public_url: Option<Url>,
     /// True if a reverse proxy in front of the server sets `x-forwarded-for`. Without a proxy, clients could
     /// forge that header and escape the rate limits.

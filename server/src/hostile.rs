@@ -15,7 +15,7 @@ use crate::{cli, config::Settings};
 
 const RUNS: u64 = 20_000;
 
-/// The words of such texts, and words that break them.
+/// Words of good texts, and words that break such texts.
 const WORDS: [&str; 32] = [
     "-",
     "--",
@@ -51,7 +51,7 @@ const WORDS: [&str; 32] = [
     "fp_",
 ];
 
-/// Returns one of the good texts, broken once or a few times.
+/// Returns one of the good texts, broken at one to three places.
 fn broken(good: &[String], numbers: &mut Numbers) -> String {
     let mut letters: Vec<char> = good[numbers.below(good.len())].chars().collect();
     for _ in 0..=numbers.below(3) {

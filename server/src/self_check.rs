@@ -210,7 +210,7 @@ fn steps_of(night: &Night) -> Result<Vec<Step>, DbError> {
 /// Returns the public status: the time of the last check and the outcomes of its steps, without details.
 ///
 /// # Errors
-/// If the database fails.
+/// Returns an error if the database fails.
 pub(crate) async fn status(state: &AppState) -> Result<SiteStatus, DbError> {
     let Some(finished) = state.site.node.store.read(self_checks::last_finished).await? else {
         return Ok(SiteStatus { checked_at: None, passed: None, steps: Vec::new() });

@@ -38,7 +38,8 @@ pub enum StartError {
     Live(#[source] DbError),
     /// The address cannot be listened on.
     #[error(
-        "cannot listen on {address}: {cause}; choose another with --listen host:port, or end what listens there"
+        "cannot listen on {address}: {cause}; choose another with --listen host:port, or stop the program that listens \
+         there"
     )]
     Listen {
         /// The address.

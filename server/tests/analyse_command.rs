@@ -43,7 +43,7 @@ fn a_table_for_people_and_json_for_programs() {
     let line = deep.output.lines().find(|line| line.contains("24/23 13/10")).unwrap();
     assert!(line.contains("8/5 6/5 (R 36: by 0."), "{line}");
     assert_eq!(run(&["analyse", "--games", "36", path], b"").status, Some(2), "--games needs --deep");
-    // The same analysis on another number of threads.
+    // The analysis is the same on another number of threads.
     let again = run(&["analyse", "--threads", "3", "--plies", "0", "--json", path], b"");
     assert_eq!(again.output, json.output);
 }

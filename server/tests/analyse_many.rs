@@ -37,7 +37,7 @@ fn folder() -> tempfile::TempDir {
     write("league/copy of a.mat", &good);
     write("notes.md", "# No match\n");
     write(".hidden", "no match either");
-    // A pipe without a writer, which would never end.
+    // A pipe without a writer. Reading it would never end.
     #[cfg(target_os = "linux")]
     {
         use rustix::fs::{CWD, FileType, Mode, mknodat};
@@ -168,11 +168,11 @@ fn analyses_of_other_programs_are_compared_and_shown() {
         (&program["program"], &program["players"][0]["there"]),
         (&"GNU Backgammon".into(), &122.5.into())
     );
-    // No analysis to compare with.
+    // This file has no analysis to compare with.
     let none = quick(&["--compare", text(&folder.path().join("a.mat"))]);
     assert!(none.output.contains("No file contains an analysis"), "{}", none.output);
 
-    // Beside the analysis of one match.
+    // The table of one match shows the other program's analysis beside this program's.
     let table = quick(&[text(&sgf)]).output;
     let line = table.lines().find(|line| line.contains("GNU Backgamm 2-ply")).unwrap();
     assert!(line.contains(" 0.245") && line.ends_with("8/5 6/5"), "{line}");
@@ -182,7 +182,7 @@ fn analyses_of_other_programs_are_compared_and_shown() {
     let report: Value = serde_json::from_str(&quick(&["--json", text(&sgf)]).output).unwrap();
     let other = &report["others"][0];
     assert_eq!(other["games"][0][0]["play"]["best"], "8/5 6/5");
-    // Not doubling was right at 0.5018 against 0.4767, which is the loss of doubling.
+    // Not doubling is right with 0.5018 against 0.4767; the difference is the cost of a double.
     assert_eq!(other["games"][0][1]["cube"]["best"], "no_double");
     // A record of this program keeps the analysis of the other one.
     let own = folder.path().join("own.json");

@@ -131,7 +131,7 @@ async fn a_site_moves_from_sqlite_to_postgresql_and_is_the_same_there() {
     assert_eq!(refused.status, Some(2), "{refused:?}");
     assert!(refused.errors.contains("stop it first"), "{refused:?}");
     drop(served);
-    // Bytes are moved too.
+    // Binary values are moved too.
     SqliteConnection::establish(sqlite.trim_start_matches("sqlite:"))
         .unwrap()
         .batch_execute("INSERT INTO match_analyses SELECT id, 0, 1, x'00ff10' FROM matches")
@@ -272,7 +272,7 @@ fn an_unusable_sqlite_database_is_refused_with_a_remedy() {
     let gone = "DROP TRIGGER ledger_accounts_changed";
     refused_after("trigger.db", gone, "incomplete: the trigger ledger_accounts_changed", "restore a backup");
 
-    // Half of a migration, run by hand, in a new file.
+    // Half of a migration was run by hand, in a new file.
     let half = folder.path().join("half.db");
     let mut connection = SqliteConnection::establish(half.to_str().unwrap()).unwrap();
     connection.batch_execute("CREATE TABLE users (id BIGINT)").unwrap();
@@ -386,7 +386,7 @@ fn an_unusable_postgresql_is_refused_with_a_remedy() {
     let nobody = schema.server.replace("fullprime@", "nobody_here@");
     assert_refused(&nobody, "role \"nobody_here\" does not exist", "check the address, name and password");
 
-    // Half of a migration, run by hand.
+    // Half of a migration was run by hand.
     schema.execute("CREATE TABLE users (id BIGINT)");
     assert_refused(&schema.url(), "already exists", "nothing was changed");
     schema.execute("DROP TABLE users");

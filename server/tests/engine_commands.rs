@@ -393,7 +393,7 @@ fn the_program_ends_when_nobody_reads_its_answers() {
         drop(child.stdout.take());
         let mut questions = child.stdin.take().unwrap();
         writeln!(questions, "{}", json!({ "position": START })).unwrap();
-        // Its input stays open.
+        // The input of the program stays open.
         assert_eq!(child.wait().unwrap().code(), Some(2));
         drop(questions);
     }
@@ -650,7 +650,7 @@ fn depths_stand_beside_each_other() {
     assert_eq!(run(&["engine", "compare", "nonsense", "--no-gnubg"], b"").status, Some(1));
 }
 
-/// Without the program installed this test cannot check anything. It prints so and passes.
+/// Without GNU Backgammon this test cannot check anything. It prints this and passes.
 #[test]
 fn gnu_backgammon_stands_beside_the_depths() {
     if command_line::gnubg("comparisons").is_none() {

@@ -1,9 +1,8 @@
 //! Compares `engine cube` with GNU Backgammon itself at several scores, when both use the same match equity table.
 //!
-//! The nets differ, so the equities do too. But a table must have the same effect in both: the difference between an
-//! equity with one table and with another.
+//! The nets differ, so the equities do too. But another table must change the equities of both programs alike.
 //!
-//! Without the program installed this test cannot check anything. It prints so and passes.
+//! Without GNU Backgammon this test cannot check anything. It prints this and passes.
 #![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod command_line;
@@ -13,10 +12,10 @@ use std::path::Path;
 use command_line::{ask, ask_gnubg, gnubg};
 use serde_json::{Value, json};
 
-/// The folder of its tables on Debian.
+/// The folder of GNU Backgammon's tables on Debian.
 const TABLES: &str = "/usr/share/gnubg/met";
 
-/// From games of this program against itself, with the side on roll ahead, but not by far.
+/// Positions from games of this program against itself, with the side on roll ahead, but not by far.
 const POSITIONS: [&str; 10] = [
     "-a--BBBC----eDa--b-bbbA-A-",
     "-B-BABBcB---bC---b-db---bA",
@@ -123,7 +122,7 @@ fn bear_offs_for_money_are_exact_in_both_programs() {
             let after = theirs.split_once(label).unwrap_or_else(|| panic!("{xgid} {label}: {theirs}")).1;
             let equity: f64 = after.split_whitespace().next().unwrap().parse().unwrap();
             let found = ours[field].as_f64().unwrap();
-            // It prints three decimals.
+            // GNU Backgammon prints three decimals.
             assert!((found - equity).abs() < 0.0011, "{xgid} {field}: {found} and {equity}");
         }
     }

@@ -1,6 +1,6 @@
-//! Compares legal plays with GNU Backgammon itself, which runs as a program: both must find the same.
+//! Compares legal plays with GNU Backgammon itself, which runs as a program: both must find the same plays.
 //!
-//! Without the program installed this test cannot check anything. It prints so and passes.
+//! Without GNU Backgammon this test cannot check anything. It prints this and passes.
 #![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod command_line;

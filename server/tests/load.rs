@@ -6,7 +6,7 @@ use std::{path::PathBuf, time::Duration};
 
 use load::{BoardsPlan, DuplicatePlan, LobbyPlan, Plan, Site, commit_again, run_boards, run_duplicate};
 
-/// The number of actions that must be answered before it ends.
+/// The number of actions that must be answered before a run ends.
 const ACTIONS: u64 = 400;
 
 fn plan(site: Site) -> Plan {
@@ -19,7 +19,7 @@ fn plan(site: Site) -> Plan {
         lobby: 3,
         idle: 5,
         warm_up: Duration::ZERO,
-        // Far longer than it takes.
+        // Far longer than the run takes.
         measure: Duration::from_secs(120),
         actions_max: ACTIONS,
     }
@@ -63,7 +63,7 @@ async fn boards_play_and_every_frame_is_acknowledged() {
         matches: 2,
         pace: Duration::from_millis(5),
         warm_up: Duration::ZERO,
-        // Far longer than it takes.
+        // Far longer than the run takes.
         measure: Duration::from_secs(120),
         frames_max: 150,
     };
@@ -86,7 +86,7 @@ async fn teams_play_board_after_board_in_both_rooms() {
         spectators: 3,
         baseline: Duration::ZERO,
         warm_up: Duration::ZERO,
-        // Far longer than it takes.
+        // Far longer than the run takes.
         measure: Duration::from_secs(120),
         actions_max: 120,
     };

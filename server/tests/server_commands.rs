@@ -470,7 +470,7 @@ async fn the_log_names_nobody_by_address_password_or_token_until_an_operator_ask
     for secret in
         secrets.chain([address, PASSWORD, wrong, &csrf, "a".repeat(60).as_str()]).chain(token.as_deref())
     {
-        assert!(!read().contains(secret), "{secret} stands in the log: {}", read());
+        assert!(!read().contains(secret), "{secret} is in the log: {}", read());
     }
 
     // The hash in the log is that of the address, and the address itself is shown once an operator asks for it.

@@ -29,7 +29,7 @@ fn ubgi_plays_checkers_and_cube() {
     assert_eq!((told[8].as_str(), told[10].as_str()), ("bestmove 8/5 6/5", "bestmove 8/5 6/5"));
     assert_eq!(told.len(), 11, "nothing is answered after quit: {told:?}");
 
-    // From the bar, off the board, one checker twice, and no legal play.
+    // Plays from the bar, off the board, with one checker twice, and no legal play.
     let best = |position: &str, dice: &str| {
         let id = id(position.parse().unwrap());
         ubgi(&format!("position gnubgid {id}\ndice {dice}\ngo chequer\n")).remove(1)
@@ -47,7 +47,7 @@ fn ubgi_plays_checkers_and_cube() {
     let turn = ubgi("position xgid ------A-----------------a-:0:0:1:00:0:0:0:0:10\ndice 6 1\ngo turn\n");
     assert_eq!(turn[1], "bestturn cube=double move=6/5 5/off");
 
-    // Nobody doubles in the Crawford game, and not with the other's cube.
+    // Nobody may double in the Crawford game, or with the opponent's cube.
     let position = id("6:1 / 1:1".parse().unwrap());
     for said in [
         "newsession type match length 5 crawford on\nsetscore 4 2\nsetturn p1\n",

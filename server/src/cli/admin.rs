@@ -109,8 +109,8 @@ enum StoreTask {
         #[command(subcommand)]
         task: sanctions::VoidTask,
     },
-    /// Begin or end maintenance, in which no match begins and those in play go on. Use it before a node or the database
-    /// is stopped for longer.
+    /// Begin or end maintenance: no match begins, and matches in play go on. Use it before a node or the database is
+    /// stopped for a longer time.
     Maintenance {
         #[command(subcommand)]
         task: MaintenanceTask,
@@ -138,7 +138,7 @@ enum StoreTask {
     /// Accept the current dice key for this database, because the original key is lost for good. Matches in play can
     /// then not be finished, dice of earlier matches cannot be disclosed, and codes of second factors become invalid.
     AcceptDiceKey,
-    /// Print the hashes that the log has of a network address, one line for each day whose key is kept.
+    /// Print the hashes under which the log shows a network address, one line for each day whose key is kept.
     AddressHash {
         /// An address, for example 192.0.2.1.
         address: std::net::IpAddr,
@@ -148,8 +148,8 @@ enum StoreTask {
         #[command(subcommand)]
         task: block::BlockTask,
     },
-    /// Run the nightly checks now: pages, logs, ratings, books, a backup and its restore. The backup replaces no other
-    /// one. Exit status 1 if anything is wrong.
+    /// Run the nightly checks now: pages, logs, ratings, books, a backup and its restore. The backup replaces no
+    /// earlier backup. Exit status 1 if anything is wrong.
     SelfCheck,
     /// Show plain addresses beside their hashes in the log, for a limited time.
     PlainAddresses {
@@ -202,7 +202,7 @@ enum MaintenanceTask {
 
 #[derive(Debug, Subcommand)]
 enum LedgerTask {
-    /// Count every account again from the first transfer, and compare stakes and settlements with the matches. Exit
+    /// Recompute every balance from the first transfer, and compare stakes and settlements with the matches. Exit
     /// status 1 if anything is wrong.
     Verify,
     /// Give play credits from the mint to a person or bot.

@@ -26,7 +26,7 @@ use super::process::{Outcome, print};
 impl Analyse {
     /// Prints the analysis of one match, or a line for each of many.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
-        // The tables come first, because everything below may use them.
+        // The engine comes first: it puts the match equity table of `--met` in use for everything below.
         let engine = self.options.engine()?;
         let ply = Ply::new(self.plies).expect("the flag's parser checks the maximum");
         let analyst = Analyst {

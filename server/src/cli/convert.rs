@@ -51,7 +51,7 @@ impl PaperName {
 }
 
 impl Convert {
-    /// Writes the whole file or nothing. Record sheets as drawings are a file for each page.
+    /// Writes the whole file or nothing. SVG record sheets are one file for each page.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         let format = Format::of(&self.to)?;
         // The output may hold less than the file that it would replace.
@@ -85,7 +85,7 @@ impl Convert {
         }
     }
 
-    /// Returns the files: one, or one for each page of a drawing.
+    /// Returns the contents of the files: of one file, or of one for each page of SVG record sheets.
     fn write(&self, file: &MatchFile, format: Format) -> Result<Vec<Vec<u8>>, String> {
         let sheet = || transcript(file).map(|transcript| KatoSheet::of_transcript(&transcript));
         let bytes = match (format, file) {

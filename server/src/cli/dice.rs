@@ -56,7 +56,7 @@ impl DiceTasks {
     }
 }
 
-/// The result of a file whose throws could be computed again.
+/// The result of a file whose throws could be recomputed.
 #[derive(Debug)]
 struct Checked {
     words: String,

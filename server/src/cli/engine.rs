@@ -38,12 +38,12 @@ enum Task {
     Plays,
     /// The chances of the side on roll, and its cubeless money equity.
     ///
-    /// Reads {"position":ID} or {"xgid":XGID}; of an XGID only the board and the turn count.
+    /// Reads {"position":ID} or {"xgid":XGID}; of an XGID, only the board and the side on roll are used.
     Eval(Depth),
     /// The legal plays of a roll, best first.
     ///
-    /// Reads {"position":ID,"dice":[3,1]}, answered for money without a cube, or {"xgid":XGID} with dice in it, whose
-    /// cube and score count. With plies, plays that fall far behind are searched less deeply; they come last.
+    /// Reads {"position":ID,"dice":[3,1]}, which is answered for money without a cube, or {"xgid":XGID} with dice,
+    /// whose cube and score are used. With plies, plays that fall far behind are searched less deeply; they come last.
     Best {
         #[command(flatten)]
         how: Thoroughness,
@@ -53,19 +53,20 @@ enum Task {
     },
     /// Whether to double, or how to answer a double.
     ///
-    /// Reads {"xgid":XGID} of the moment before a roll, or with D instead of dice where a double waits for its answer.
+    /// Reads {"xgid":XGID} of the moment before a roll, or with D instead of dice if a double waits for its answer.
     Cube(Thoroughness),
     /// Roll out a position: mean results of simulated games, with standard errors.
     ///
-    /// Reads what eval or best read. The cube and score of an XGID count; then both sides of a double are rolled out.
+    /// Reads the same input as eval or best. The cube and score of an XGID are used; both sides of a double are then
+    /// rolled out.
     Rollout(RolloutOptions),
-    /// One decision at all scores up to 9-away: the cube action, or the best play and the cost of another one.
+    /// One decision at all scores up to 9-away: the cube action, or the best play and the cost of a chosen play.
     Scores(scores::Scores),
     /// One position as this program judges it at every depth, beside GNU Backgammon if `gnubg` is on the path.
     Compare(compare::Compare),
     /// The opening reference: the plays of the first two rolls, by rollouts of this program.
     Openings(openings::OpeningReference),
-    /// Speak UBGI, the protocol by which backgammon programs ask engines, until `quit`.
+    /// Speak UBGI, the line protocol between backgammon programs and engines, until `quit`.
     Ubgi(Depth),
 }
 

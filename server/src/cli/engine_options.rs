@@ -25,7 +25,7 @@ impl EngineOptions {
     /// Returns the engine with these parts.
     ///
     /// # Errors
-    /// If a file cannot be read, or is not such a table.
+    /// Returns an error if the file cannot be read or is not a match equity table.
     pub(super) fn engine(&self) -> anyhow::Result<Engine> {
         if let Some(path) = &self.met {
             let table = read_met(path).with_context(|| path.display().to_string())?;

@@ -19,8 +19,8 @@ const LINE_MAX: u64 = 1 << 20;
 
 /// Runs `answer` for each line. It receives the line without its `id` and returns an object or an error.
 ///
-/// Each answer is flushed at once. The other program may wait for it before it asks again, and users see the answers
-/// of a deep search as they come.
+/// Each answer is flushed at once: a calling program may wait for it before it asks again, and users see the answers of
+/// a deep search as they come.
 ///
 /// # Errors
 /// Returns an error if input or output fails.

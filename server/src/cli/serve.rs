@@ -79,7 +79,8 @@ impl Serve {
     }
 }
 
-/// The first signal stops the server gracefully after `notice`; the second stops it at once.
+/// Returns a future that acts on signals. The first signal stops the server gracefully after `notice`; the second stops
+/// it at once.
 pub(super) fn stop_on_signals(
     lifecycle: Lifecycle,
     notice: Duration,

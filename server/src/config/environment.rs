@@ -8,7 +8,7 @@ use toml::{Table, Value};
 use super::{ConfigError, Settings};
 
 const PREFIX: &str = "FULLPRIME_";
-/// The names that are flags of commands. A variable with such a name sets another setting than the name suggests.
+/// The sections whose names are also flags of commands: `FULLPRIME_DATABASE` sets `database.url`, not a whole section.
 const FLAGS: [&str; 2] = ["database", "redis"];
 
 impl Settings {
@@ -22,7 +22,7 @@ impl Settings {
     ) -> Result<Settings, ConfigError> {
         let (mut settings, name) = match path {
             Some(path) => {
-                // Errors of the file alone name the place in the file.
+                // The file is parsed alone first: only these errors name the place in the file.
                 drop(Settings::from_file(path)?);
                 let text = std::fs::read_to_string(path)
                     .map_err(|cause| ConfigError::Read { path: path.to_owned(), cause })?;

@@ -1,4 +1,4 @@
-//! Refuses values that no server can run with, although they have the right type, before the start.
+//! Refuses, before the start, values of the right type with which no server can run.
 
 use std::ops::RangeInclusive;
 
@@ -80,7 +80,7 @@ impl Settings {
             if burst == 0 {
                 return Err(ConfigError::Invalid(format!("limits.{name}.burst: 0 would allow nothing")));
             }
-            // A value that is not a number compares as false.
+            // Every comparison with NaN is false, so this form refuses it too.
             if !(refill_s > 0.0 && refill_s <= REFILL_S_MAX) {
                 return Err(ConfigError::Invalid(format!(
                     "limits.{name}.refill_s: {refill_s} is not between 0 and {REFILL_S_MAX} seconds"

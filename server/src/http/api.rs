@@ -41,7 +41,7 @@ mod tournaments;
 
 use super::registry::Routes;
 
-/// The routes of all files but `openapi.rs`, which makes the description of the API from them.
+/// The routes of all files except `openapi.rs`, which makes the description of the API from them.
 pub(super) const ROUTES: &[Routes] = &[
     account::ROUTES,
     account::contacts::ROUTES,

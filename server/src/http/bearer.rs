@@ -23,7 +23,7 @@ const TOUCH_EVERY_MS: i64 = 10 * 60 * 1_000;
 #[derive(Debug)]
 pub(super) struct Admitted {
     pub(super) found: FoundToken,
-    /// True if the answer is the one for the token's account; otherwise it is the one for an anonymous visitor.
+    /// True if the request is answered as the token's account, false if as an anonymous visitor.
     pub(super) as_account: bool,
 }
 

@@ -66,8 +66,8 @@ fn is_json(kind: &[u8]) -> bool {
     kind.eq_ignore_ascii_case(b"application/json")
 }
 
-/// Returns the message for a body that is not of the expected form. If the message quotes a value that the body has
-/// only once, it begins with the name of that field: the position of an error is lost inside of tagged messages.
+/// Returns the message for a body that is not of the expected form. If `serde_json` quotes a value that is in the body
+/// only once, the message begins with the name of its field: inside tagged messages, the position of an error is lost.
 fn explained(body: &[u8], error: &serde_json::Error) -> String {
     let text = error.to_string();
     let Ok(body) = serde_json::from_slice::<Value>(body) else { return text };
@@ -89,7 +89,7 @@ fn explained(body: &[u8], error: &serde_json::Error) -> String {
     }
 }
 
-/// Returns a value in the words of the messages of `serde_json`.
+/// Returns a value as the messages of `serde_json` quote it.
 fn quoted(value: &Value) -> Option<String> {
     match value {
         Value::Number(number) if number.is_f64() => Some(format!("floating point `{number}`")),
@@ -177,7 +177,7 @@ mod tests {
             act("3", "\"many\""),
             "award.points: invalid type: string \"many\", expected a whole number from 0 to 65535"
         );
-        // With the same wrong value twice it is not certain which one is meant.
+        // If the body has the wrong value twice, the field is unknown.
         assert_eq!(act("70000", "70000"), "invalid value: integer `70000`, expected u8");
         assert!(of("{\"act\":\"assign\"}").starts_with("missing field `board`"));
         assert!(of("{\"act\"").contains("EOF"));

@@ -33,7 +33,7 @@ use crate::{
 
 /// The retry delay for a client that has too much open.
 const TRY_AGAIN: Duration = Duration::from_secs(10);
-/// The least time between two warnings of an unknown proxy.
+/// The minimum time between two warnings of an unknown proxy.
 const TELL_EVERY_MS: i64 = 60_000;
 /// The paths that answer without sign-in even when the server is full: the health checks of load balancers.
 const CHECKS: [&str; 2] = ["/healthz", "/readyz"];
@@ -138,12 +138,12 @@ fn tell_of_proxy(state: &AppState) {
     if state.settings.behind_proxy {
         tracing::warn!(
             "a request has x-forwarded-for and does not come from a trusted proxy, so the header is ignored: if a proxy \
-             stands at this address, all its visitors share the limits of one address; name it in trusted_proxies \
+             is at this address, all its visitors share the limits of one address; name it in trusted_proxies \
              (FULLPRIME_TRUSTED_PROXIES)"
         );
     } else {
         tracing::warn!(
-            "a request has x-forwarded-for, and behind_proxy is off: if a proxy stands before the server, all visitors \
+            "a request has x-forwarded-for, and behind_proxy is off: if a proxy is in front of the server, all visitors \
              share the limits of its one address; set behind_proxy and public_url (FULLPRIME_BEHIND_PROXY=true, \
              FULLPRIME_PUBLIC_URL=https://...)"
         );

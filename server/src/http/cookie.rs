@@ -10,7 +10,7 @@ use crate::state::AppState;
 
 /// The name of the session cookie over https. The prefix makes browsers require `secure` and this exact host.
 const SECURE_NAME: &str = "__Host-fullprime";
-// Without https a browser would refuse the prefix.
+// The name without https, because a browser would refuse the prefix then.
 const PLAIN_NAME: &str = "fullprime";
 const SECURE_DEVICE_NAME: &str = "__Host-fullprime-device";
 const PLAIN_DEVICE_NAME: &str = "fullprime-device";
@@ -26,13 +26,13 @@ pub(super) fn token_of(request: &HttpRequest, state: &AppState) -> Option<Sessio
     SessionToken::parse(request.cookie(name(state))?.value())
 }
 
-/// Returns true if the request carries a session cookie, valid or not.
+/// Returns true if the request has a session cookie, valid or not.
 pub(super) fn is_present(request: &HttpRequest, state: &AppState) -> bool {
     request.cookie(name(state)).is_some()
 }
 
-/// Returns the cookie of a new session. It lives as long as any session may; the server decides when the session
-/// ends.
+/// Returns the cookie of a new session. Its lifetime is the longest that any session may have; the server decides when
+/// the session ends.
 pub(super) fn begin(state: &AppState, token: &SessionToken) -> Cookie<'static> {
     let mut cookie = empty(state);
     cookie.set_value(token.expose().to_owned());

@@ -7,7 +7,7 @@ pub(super) async fn show_recipe() -> HttpResponse {
     document(include_str!("../../../docs/dice.md"))
 }
 
-/// Returns the page `docs/boards-protocol.md`, from which a maker can connect a sensor board.
+/// Returns the page `docs/boards-protocol.md`, which tells makers how to connect a sensor board.
 pub(super) async fn show_boards_protocol() -> HttpResponse {
     document(include_str!("../../../docs/boards-protocol.md"))
 }

@@ -46,7 +46,7 @@ impl ResponseError for HttpError {
     }
 }
 
-/// Returns the status of an error. It is chosen only here.
+/// Returns the status of an error. Statuses are chosen only here.
 fn status(error: &AppError) -> StatusCode {
     match error {
         AppError::Malformed(_) | AppError::UnsupportedProtocol => StatusCode::BAD_REQUEST,

@@ -16,7 +16,7 @@ use store::{
 
 use super::HttpError;
 
-/// Bytes of a request's body. The largest message of the API is far below.
+/// The maximum size of a request's body in bytes. Every message of the API is far smaller.
 pub(super) const BODY_MAX_BYTES: usize = 16 * 1_024;
 
 /// The account behind a request. Requests without an account are refused.
@@ -39,8 +39,10 @@ pub(crate) enum Through {
 }
 
 impl Through {
+    /// Checks that this scope is granted.
+    ///
     /// # Errors
-    /// Returns an error if it is a token without the scope.
+    /// Returns an error for a token without the scope.
     pub(crate) fn check(&self, scope: Scope) -> Result<(), AppError> {
         match self {
             Through::Browser => Ok(()),
@@ -49,8 +51,10 @@ impl Through {
         }
     }
 
+    /// Checks that any of these scopes is granted.
+    ///
     /// # Errors
-    /// Returns an error if it is a token without any of the scopes.
+    /// Returns an error for a token without any of them.
     pub(crate) fn check_any(&self, scopes: &[Scope]) -> Result<(), AppError> {
         if self.allows_any(scopes) {
             return Ok(());

@@ -24,9 +24,9 @@ use crate::state::AppState;
 /// nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Elsewhere {
-    /// They may show it in a frame.
+    /// Other sites may show the page in a frame.
     Framed,
-    /// They may load it, as a picture.
+    /// Other sites may load the picture.
     Loaded,
 }
 

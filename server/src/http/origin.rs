@@ -14,7 +14,7 @@ use site::error::AppError;
 use super::{HttpError, bearer};
 use crate::state::AppState;
 
-/// Refuses requests from foreign pages that could change something. Opening a socket is one of them.
+/// Refuses requests from foreign pages that could change something. Opening a socket counts as such a request.
 pub(super) async fn only_our_pages(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -38,7 +38,7 @@ fn may_change_something(request: &HttpRequest) -> bool {
 
 fn is_foreign(request: &HttpRequest) -> bool {
     let Some(origin) = request.headers().get(header::ORIGIN) else {
-        // A browser that omits the origin still tells where the request comes from.
+        // A browser that omits the origin still says with `sec-fetch-site` where the request comes from.
         let site = request.headers().get("sec-fetch-site").map(|value| value.as_bytes().to_vec());
         return site.is_some_and(|site| !matches!(site.as_slice(), b"same-origin" | b"none"));
     };

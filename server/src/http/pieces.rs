@@ -1,4 +1,4 @@
-//! Answers in pieces: what a reader has not taken costs its connection one piece, not a copy of the whole answer.
+//! Answers in pieces: the connection of a slow reader holds one piece at a time, not a copy of the whole answer.
 
 use std::{
     pin::Pin,
@@ -10,10 +10,10 @@ use actix_web::{
     web::Bytes,
 };
 
-/// Bytes handed to the connection at once.
+/// The maximum number of bytes handed to the connection at once.
 const PIECE: usize = 16 * 1_024;
 
-/// A body whose chunks are cut. They share their memory with it.
+/// A body that cuts the chunks of another body into pieces, without copying them.
 struct Pieces {
     body: BoxBody,
     /// The rest of a chunk.

@@ -27,7 +27,7 @@ const FIXED_S: u32 = 24 * 60 * 60;
 /// The page whose picture is wanted.
 #[derive(Debug, Deserialize)]
 pub(super) struct Wanted {
-    /// Its path and query, such as `/match/0f/review?at=3`; without it, the picture of the site.
+    /// The page's path and query, such as `/match/0f/review?at=3`; without it, the picture of the site.
     page: Option<String>,
 }
 
@@ -71,7 +71,7 @@ pub(super) async fn show_picture(
 /// Returns the title, the description and the tags of a page for its head, as HTML.
 ///
 /// # Errors
-/// If the database fails.
+/// Returns an error if the database fails.
 pub(super) async fn head(
     state: &AppState,
     path: &str,

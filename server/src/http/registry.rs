@@ -11,12 +11,12 @@ pub(super) const API: &str = "/api/v1";
 /// The access of tokens to a route.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Access {
-    /// Any token may, because anonymous visitors may too. Only a token with one of these scopes is answered as its
-    /// account; otherwise the answer is the one for an anonymous visitor.
+    /// Any token may use the route, because anonymous visitors may too. A token with one of these scopes is answered as
+    /// its account, any other token as an anonymous visitor.
     Open(&'static [Scope]),
-    /// A token with one of these scopes may.
+    /// A token with one of these scopes may use the route.
     Scoped(&'static [Scope]),
-    /// No token may: the route is for browsers only.
+    /// No token may use the route: it is for browsers only.
     Browser,
 }
 
@@ -35,7 +35,7 @@ impl Access {
     }
 }
 
-/// The declaration at a handler, as `#[route]` leaves it.
+/// The declaration that `#[route]` makes at a handler.
 pub(super) trait Declared {
     const METHOD: Method;
     const PATH: &'static str;

@@ -1,5 +1,5 @@
-//! Authentication: every request is looked up once, before any handler, by a program's token or else by its cookie,
-//! whose CSRF token is checked.
+//! Authentication: the account of each request is looked up once, before any handler, by a program's token or else by
+//! the session cookie. A request with a cookie that could change something also needs the session's CSRF token.
 
 use std::net::IpAddr;
 

@@ -8,7 +8,7 @@ use site::error::AppError;
 
 use crate::{http::MaybeUser, socket::players, state::AppState};
 
-/// Opens the WebSocket that carries all live messages.
+/// Opens the WebSocket for all live messages.
 pub(super) async fn open_socket(
     request: HttpRequest,
     body: web::Payload,

@@ -284,7 +284,7 @@ mod tests {
         assert!(waiting[0].is_in_reserve() && !waiting[0].is_unproven());
         waiting.push(connections.admit(address(7).parse().unwrap()).unwrap());
         drop(waiting);
-        // Only a few of them may be from one address.
+        // Only a few unproven connections may be from one address.
         let connections_of_hall = take(&connections, "203.0.113.1", 4);
         assert_eq!(connections.admit("203.0.113.1".parse().unwrap()).map(drop), Err(Refused::Reserve));
         drop(connections_of_hall);

@@ -47,9 +47,9 @@ pub(super) enum Line {
 /// The place in a chunked body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Chunk {
-    /// In the line with the size of a chunk. The digits so far.
+    /// In the line with the size of a chunk, with the value of the digits so far.
     Size(u64),
-    /// After the digits. Extensions are skipped up to the end of the line.
+    /// After the digits, with the size of the chunk. Extensions are skipped up to the end of the line.
     Extension(u64),
     /// The number of bytes of the chunk that are still to come.
     Data(u64),

@@ -1,5 +1,5 @@
 //! The link between a connection and its requests. Requests report when they begin and end, and the stream acts on
-//! it.
+//! these reports.
 
 use std::{
     cell::{Cell, RefCell},
@@ -20,11 +20,12 @@ use super::{
 
 /// The number of bytes that may be read ahead of the consumer of a request body.
 const BODY_WINDOW: usize = 32 * 1_024;
-/// The number of bytes that are read and discarded while a connection closes. A client that sends all of its body first
-/// then still reads the answer, even if the body is a folder of matches as one zip, far larger than any upload may be.
+/// The number of bytes that are read and discarded while a connection closes. A client that sends its whole body first
+/// can then still read the answer, even if the body is a folder of matches as one zip, far larger than any upload may
+/// be.
 const LINGER_WINDOW: usize = 256 * 1_024 * 1_024;
 /// The time limit for these reads after a WebSocket, whose client waits for the server to close, and for a client that
-/// was too slow already. All others have `ConnectionSettings::linger`.
+/// was too slow already. For all others it is `ConnectionSettings::linger`.
 const SHORT_LINGER: Duration = Duration::from_secs(1);
 
 /// The phase of the client of a connection.
@@ -196,7 +197,7 @@ impl Link {
         }
     }
 
-    /// Sets the read window and wakes the reader if it waits for it.
+    /// Sets the read window, and wakes the reader if the window was closed.
     fn open(&self, window: usize) {
         if self.0.window.replace(window) == 0 {
             self.wake();

@@ -98,7 +98,7 @@ pub(crate) fn listen(state: &AppState) -> io::Result<(SocketAddr, Server)> {
     Ok((address, server.run()))
 }
 
-/// Admits or refuses a connection. So far it holds only its descriptor.
+/// Admits or refuses a connection. Until then it has only a file descriptor.
 fn admit(
     io: TcpStream,
     connections: &Arc<Connections>,

@@ -125,7 +125,7 @@ impl Stream {
                 taken
             }
         };
-        // No bytes after peeking mean the end of the connection, which any read then returns.
+        // If peeking found no bytes, the connection has ended, and a read of any size reports this.
         self.io.set_limit(limit.max(1) as u64);
         let before = buf.filled().len();
         let read = Pin::new(&mut self.io).poll_read(cx, buf);

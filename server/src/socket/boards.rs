@@ -3,7 +3,7 @@
 //! This file has the connection itself. The board's identity, its frames and its seat are in separate files.
 //!
 //! Nothing here is needed after a crash. A board's frames are in the database before they are acknowledged, and its
-//! sitting at a match follows from that.
+//! sitting at a match follows from them.
 
 mod frames;
 mod identity;
@@ -143,7 +143,7 @@ struct Desk {
     state: web::Data<AppState>,
     session: Session,
     address: IpAddr,
-    /// The token of this connection, as it is kept in the row of the board.
+    /// The token of this connection, as stored in the board's row.
     token: String,
     connection: Connection,
     admitted: Option<Admitted>,

@@ -1,5 +1,5 @@
-//! The WebSocket of a player: its life. `players/news.rs` writes the messages that it gets, and `players/messages.rs`
-//! handles the messages that it sends.
+//! The life of a player's WebSocket. `players/news.rs` writes the messages to the client, and `players/messages.rs`
+//! handles the messages from it.
 //!
 //! No messages are queued for a socket. Other tasks mark topics in its mailbox; the socket reads the current state of
 //! each when it is free to send. So a slow client costs no memory, and one that does not read at all is dropped.
@@ -49,7 +49,7 @@ const TALK: &[Scope] = &[Scope::Read, Scope::Play, Scope::Chat];
 /// The maximum number of sockets of one token at a node.
 const TOKEN_SOCKETS_MAX: usize = 8;
 
-/// Opens the socket. The session and the page's origin have been checked by then.
+/// Opens the socket. The session and the page's origin are checked before this.
 pub(crate) fn open(
     request: &HttpRequest,
     body: web::Payload,
@@ -305,7 +305,8 @@ impl Socket {
         }
     }
 
-    /// Returns true if the client plays in a match that it watches: then the opponent is told how it is connected.
+    /// Returns true if the client plays in a match that it watches. Only then is the opponent told the quality of its
+    /// connection.
     fn is_seated(&self) -> bool {
         let mut views = self.watched.values().filter_map(|watched| Some(&watched.shown.as_ref()?.view));
         views.any(|view| view.you.is_some() && !matches!(view.phase, wire::Phase::Over { .. }))

@@ -37,7 +37,7 @@ pub(crate) enum Violation {
 }
 
 impl Violation {
-    /// The code with which the connection is closed.
+    /// Returns the code with which the connection is closed.
     pub(crate) fn close_code(self) -> CloseCode {
         match self {
             Violation::TooLarge => CloseCode::Size,
@@ -46,7 +46,7 @@ impl Violation {
         }
     }
 
-    /// The value of the label in metrics.
+    /// Returns the value of the label in metrics.
     pub(crate) fn label(self) -> &'static str {
         match self {
             Violation::TooLarge => "too_large",
@@ -116,7 +116,7 @@ struct Open {
 /// Reads frames of one client.
 #[derive(Debug)]
 pub(crate) struct Decoder {
-    /// Bytes of a message.
+    /// The maximum size of a message in bytes.
     limit: usize,
     header: [u8; HEADER_MAX],
     header_read: usize,
@@ -144,14 +144,14 @@ impl Decoder {
     /// returns `None`.
     ///
     /// # Errors
-    /// If the client broke the protocol or a bound; every later call returns the same error.
+    /// Returns an error if the client broke the protocol or a bound; every later call returns the same error.
     pub(crate) fn decode(&mut self, input: &mut &[u8]) -> Result<Option<Message>, Violation> {
         if let Some(violation) = self.violation {
             return Err(violation);
         }
         self.read(input).inspect_err(|violation| {
             self.violation = Some(*violation);
-            // The connection may take a moment to close.
+            // The memory is freed now, because the connection may take a moment to close.
             self.open = None;
             self.control = Vec::new();
         })

@@ -18,7 +18,7 @@ use actix_web::{
 const UNSENT_MAX: usize = 64 * 1_024;
 /// The number of bytes handed to the connection at a time; it buffers about as many itself.
 const PIECE: usize = 16 * 1_024;
-/// The maximum size of the reason in a close frame, in bytes: 125 less the code.
+/// The maximum size of the reason in a close frame, in bytes: 125 minus the two of the code.
 const REASON_MAX: usize = 123;
 
 /// The connection is gone.
@@ -69,7 +69,7 @@ impl Session {
     /// until the queue is empty.
     ///
     /// # Errors
-    /// If the connection is gone.
+    /// Returns an error if the connection is gone.
     pub(crate) async fn text(&mut self, text: &str) -> Result<(), Closed> {
         self.send(0x1, text.as_bytes()).await
     }
@@ -77,7 +77,7 @@ impl Session {
     /// Sends a ping. The client answers it with the same bytes.
     ///
     /// # Errors
-    /// If the connection is gone.
+    /// Returns an error if the connection is gone.
     pub(crate) async fn ping(&mut self, bytes: &[u8]) -> Result<(), Closed> {
         self.send(0x9, bytes).await
     }
@@ -85,7 +85,7 @@ impl Session {
     /// Answers a ping.
     ///
     /// # Errors
-    /// If the connection is gone.
+    /// Returns an error if the connection is gone.
     pub(crate) async fn pong(&mut self, bytes: &[u8]) -> Result<(), Closed> {
         self.send(0xa, bytes).await
     }
@@ -93,7 +93,7 @@ impl Session {
     /// Sends a close frame, after which the connection ends.
     ///
     /// # Errors
-    /// If the connection is gone.
+    /// Returns an error if the connection is gone.
     pub(crate) async fn close(mut self, reason: Option<CloseReason>) -> Result<(), Closed> {
         let mut payload = Vec::new();
         if let Some(CloseReason { code, description }) = reason {

@@ -201,7 +201,7 @@ async fn a_guest_plays_at_once_and_may_keep_the_account() {
         assert_eq!(guest.who_am_i().await.as_deref(), Some("Berta"));
         assert_ne!(guest.cookie, old_cookie);
 
-        // It works once, and the account of a person is not renamed this way.
+        // An account can be kept only once, so a person's account is not renamed this way.
         let again =
             guest.post("/api/v1/account/keep", &json!({ "name": "Carla", "password": PASSWORD })).await;
         again.assert_error(409, "conflict");

@@ -1,4 +1,4 @@
-//! The bounds of connections, heads, bodies and frames, with a client of its own that speaks to the socket directly.
+//! The bounds of connections, heads, bodies and frames, tested by a client that writes to the socket directly.
 #![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use std::net::{Ipv4Addr, SocketAddr};
@@ -187,7 +187,7 @@ async fn a_client_that_reads_no_answer_gets_no_further_one() {
     let request = "GET /api/v1/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(sent);
     let _partly =
         tokio::time::timeout(std::time::Duration::from_secs(1), deaf.write_all(request.as_bytes())).await;
-    // The system takes the answers to some. The server answers no more until these are read.
+    // The system takes the answers to some requests. The server answers no more until the client reads them.
     let mut before = requests().await;
     let patience = Patience::new();
     loop {
@@ -343,7 +343,7 @@ async fn the_last_tenth_is_for_players_who_are_signed_in() {
     let guest = app.guest().await;
     let cookie = |client: &Client| format!("cookie: {}\r\n", client.cookie.clone().unwrap());
     let (of_anna, of_guest) = (cookie(&anna), cookie(&guest));
-    // Their connections are closed, sooner or later.
+    // The server closes their connections, sooner or later.
     drop((anna, guest));
     let mut open = Vec::new();
     let patience = Patience::new();
@@ -366,7 +366,7 @@ async fn the_last_tenth_is_for_players_who_are_signed_in() {
         }
         patience.pause("anna").await;
     };
-    // Once it is proved, the connection is like any other.
+    // Once the sign-in is proved, the connection is like any other.
     assert_eq!(answer(&mut stream, HEALTH).await, Some(200));
     assert_eq!(answer(&mut stream, &session("")).await, Some(200));
     drop(open);

@@ -30,7 +30,7 @@ async fn an_address_has_twenty_guests_an_hour_and_its_sign_ups_beside_them() {
         anna.extra_headers = vec![("x-forwarded-for", "192.0.2.1".to_owned())];
         let anna = anna.post("/api/v1/accounts", &json!({ "name": "anna", "password": PASSWORD })).await;
         assert_eq!(anna.status, 201);
-        // An IPv6 line counts as one address, however many it uses.
+        // All addresses of an IPv6 /64 count as one.
         for number in 0..20 {
             assert_eq!(guest_from(app.client(), &format!("2001:db8:1:2::{number:x}")).await, 201);
         }

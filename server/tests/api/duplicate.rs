@@ -8,8 +8,8 @@ fn game(board: u8, room: &str, winner: &str, end: &str, cube: u8, left: u8) -> V
     json!({ "board": board, "room": room, "winner": winner, "end": end, "cube": cube, "checkers_left": left })
 }
 
-/// The twelve games of the final of 2008, as in its protocol. The protocol does not name the winner of each game;
-/// these winners are one of many choices with its sums.
+/// The twelve games of the final of 2008, as in its protocol. The protocol does not name the winner of each game; these
+/// winners are one of many choices that give its sums.
 fn final_of_2008() -> Vec<Value> {
     vec![
         game(1, "open", "A", "single", 2, 9),

@@ -55,7 +55,8 @@ async fn guesses_from_elsewhere_do_not_lock_the_owner_out() {
     for database in Database::each() {
         let app = start(database).await;
         let mut own = known_browser(&app, "anna").await;
-        // From the owner's address, from many others, and from a browser known to the attacker's own account.
+        // The guesses come from the owner's address, from many others, and from a browser known to the attacker's own
+        // account.
         assert_eq!(guess_until_limited(&mut at(&app, OWNER_AT), "anna").await, 10);
         let mut account_at = 0;
         for host in 0..12 {
@@ -71,7 +72,7 @@ async fn guesses_from_elsewhere_do_not_lock_the_owner_out() {
         );
 
         assert_eq!(sign_in(&mut own, "anna", PASSWORD).await.status, 200);
-        // A new device in another network still has a narrow way in.
+        // A new device in another network still gets a few tries.
         let mut new = at(&app, "198.51.100.7");
         sign_in(&mut new, "anna", "wrong horse").await.assert_error(401, "wrong_credentials");
         assert_eq!(sign_in(&mut new, "anna", PASSWORD).await.status, 200);
@@ -109,7 +110,7 @@ async fn a_known_browser_has_a_budget_of_its_own_and_uses_up_no_other() {
         let limited = sign_in(&mut own, "ANNA", PASSWORD).await;
         limited.assert_error(429, "too_many_requests");
         assert_eq!(limited.json()["retry_after_s"], 30);
-        // The same address, another browser.
+        // Another browser at the same address is not affected.
         assert_eq!(sign_in(&mut at(&app, OWNER_AT), "anna", PASSWORD).await.status, 200);
         app.advance_s(30);
         for _ in 0..20 {

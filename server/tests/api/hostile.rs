@@ -181,7 +181,7 @@ async fn no_address_and_no_query_is_a_fault_of_the_server() {
                 let good = GOOD[numbers.below(GOOD.len())];
                 let bytes =
                     if numbers.below(3) == 0 { good.as_bytes().to_vec() } else { broken(good, &mut numbers) };
-                // Bytes that no request line can carry would only test the request line.
+                // Bytes that a request line cannot contain would only test the request line.
                 bytes.into_iter().filter(|byte| byte.is_ascii_graphic() && *byte != b'#').collect::<Vec<u8>>()
             };
             let mut request = b"GET ".to_vec();

@@ -237,7 +237,7 @@ async fn a_missed_puzzle_comes_back_tomorrow_and_then_later_each_time() {
         assert_eq!(wait_s, DAY_S);
         let view = trainer(&mut anna).await;
         assert_eq!((view.due, view.waiting, view.next_due_at), (0, 1, Some(due)));
-        // Solving it before its time changes nothing.
+        // Solving the puzzle before it is due changes nothing.
         assert_eq!(answer(&mut anna, &asked.id, true).await.returns_at, Some(due));
         for _ in 0..3 {
             app.advance_s(wait_s);

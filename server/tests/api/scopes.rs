@@ -88,7 +88,7 @@ async fn a_token_that_may_chat_reads_neither_files_nor_practice_games_nor_tables
         for path in ["/api/v1/library", "/api/v1/practices", "/api/v1/account/credits", "/api/v1/boards"] {
             chat.get(path).await.assert_error(403, "scope_missing");
         }
-        // It sees public data as anonymous visitors do.
+        // The token sees public data as anonymous visitors do.
         let path = format!("/api/v1/matches/{table}");
         let place = |view: Value| json!([view["code"], view["you"], view["allowed"], view["seat"]]);
         let of_stranger = place(app.client().get(&path).await.json());
@@ -146,7 +146,7 @@ async fn every_topic_of_the_socket_asks_for_its_scope() {
     }
 }
 
-/// Returns true if the lobby shows the table, and the viewer's seat as the match states it.
+/// Returns whether the lobby shows the table, and the viewer's seat in the match.
 async fn lobby_and_seat(socket: &mut Socket, id: &wire::MatchId) -> (bool, Value) {
     socket.say(&ClientMessage::WatchLobby).await;
     let shown = loop {

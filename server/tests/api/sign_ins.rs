@@ -63,7 +63,7 @@ async fn the_owner_is_told_of_a_new_browser_and_ends_a_strangers_session() {
         assert_eq!(waiting(&mut anna).await, Vec::<Value>::new());
         assert_eq!(stranger.delete("/api/v1/session").await.status, 204);
 
-        // Its browser is unknown again.
+        // The stranger's browser is unknown again.
         sign_in(&mut stranger).await;
         let told = waiting(&mut anna).await;
         assert_eq!(told.len(), 1);

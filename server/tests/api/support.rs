@@ -61,9 +61,9 @@ struct Running {
 
 /// The process of a server.
 enum Process {
-    /// That of the test.
+    /// The process of the test.
     This { lifecycle: Lifecycle, served: JoinHandle<std::io::Result<()>> },
-    /// One of its own.
+    /// A separate process.
     Other(Apart),
 }
 
@@ -126,40 +126,40 @@ impl TestApp {
         }
     }
 
-    /// Returns the time of its clock.
+    /// Returns the time of the server's clock.
     pub(crate) fn now_ms(&self) -> i64 {
         server::Clock::now(&*self.clock).0
     }
 
-    /// Returns the address that it listens on.
+    /// Returns the address on which the server listens.
     pub(crate) fn address(&self) -> SocketAddr {
         self.running.address
     }
 
-    /// Returns the folder for files beside its database.
+    /// Returns the folder for files beside the database.
     pub(crate) fn folder(&self) -> &std::path::Path {
         self.database.folder()
     }
 
-    /// Returns its database.
+    /// Returns the server's database.
     pub(crate) fn database(&self) -> &Database {
         &self.database
     }
 
-    /// Returns the settings that it was started with.
+    /// Returns the settings with which the server was started.
     pub(crate) fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Stops it gracefully and starts it again on the same database, with the same clock.
+    /// Stops the server gracefully and starts it again on the same database, with the same clock.
     pub(crate) async fn restart(mut self) -> TestApp {
         self.running.stop().await;
         self.running = Running::start(self.settings.clone(), Arc::clone(&self.clock)).await;
         self
     }
 
-    /// Stops it gracefully and starts it again in a process of its own: the ignored test with this full name, which
-    /// calls [`apart::serve`].
+    /// Stops the server gracefully and starts it again in a separate process, which runs the ignored test with this
+    /// full name; that test calls [`apart::serve`].
     pub(crate) async fn move_apart(&mut self, test: &str) {
         self.running.stop().await;
         let apart = Apart::start(&self.database, Millis(self.now_ms()), test);
@@ -167,7 +167,7 @@ impl TestApp {
             Running { address: apart.address, metrics: apart.metrics, process: Process::Other(apart) };
     }
 
-    /// Kills its process and starts it again in the process of the test.
+    /// Kills the separate process and starts the server again in the process of the test.
     pub(crate) async fn kill(&mut self) {
         let Process::Other(apart) = &mut self.running.process else {
             panic!("a server in the process of the test cannot be killed");
@@ -176,7 +176,7 @@ impl TestApp {
         self.running = Running::start(self.settings.clone(), Arc::clone(&self.clock)).await;
     }
 
-    /// Restarts it. The clock moves forward while it is down.
+    /// Restarts the server. The clock moves forward while the server is down.
     pub(crate) async fn restart_after_s(mut self, seconds: u64) -> TestApp {
         self.running.stop().await;
         self.advance_s(seconds);
@@ -184,13 +184,13 @@ impl TestApp {
         self
     }
 
-    /// Restarts with modified settings.
+    /// Restarts the server with modified settings.
     pub(crate) async fn restart_with(mut self, change: impl FnOnce(&mut Settings)) -> TestApp {
         change(&mut self.settings);
         self.restart().await
     }
 
-    /// Stops it gracefully. The database is removed after that.
+    /// Stops the server gracefully. The database is removed after that.
     pub(crate) async fn stop(mut self) {
         self.running.stop().await;
     }
@@ -210,7 +210,7 @@ impl Node {
         moved
     }
 
-    /// Stops it gracefully.
+    /// Stops the node gracefully.
     pub(crate) async fn stop(mut self) {
         self.running.stop().await;
     }
@@ -230,7 +230,7 @@ pub(crate) fn settings(database: &Database) -> Settings {
 fn shared_settings(database_url: String, redis: server::RedisSettings, dice_key: PathBuf) -> Settings {
     let mut settings =
         Settings { listen: "127.0.0.1:0".to_owned(), stop_timeout_s: 5, ..Settings::default() };
-    // Only its own tests need it.
+    // Only the tests of the self-check switch it on.
     settings.self_check.enabled = false;
     // All clients of a test have one address.
     settings.connections.per_address = 10_000;
@@ -240,9 +240,9 @@ fn shared_settings(database_url: String, redis: server::RedisSettings, dice_key:
     settings.live.dice_key_file = Some(dice_key);
     settings.accounts.hash_cost = Cost::LOWEST;
     settings.live.bots.think_ms = 0;
-    // Only its own tests need it; the others keep the processors free.
+    // Only the tests of analyses switch this on; in the other tests it would take up the processors.
     settings.live.analyse_matches = false;
-    // Only its own tests need it.
+    // Only the tests of the weekly event switch it on.
     settings.live.weekly.enabled = false;
     // Tests act as fast as they can.
     settings.live.socket_burst = 100_000;

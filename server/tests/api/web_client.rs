@@ -5,7 +5,7 @@ use reqwest::Method;
 
 use crate::support::{Database, TestApp};
 
-/// Splits the tags of links at the end of the head from a page.
+/// Returns a page without the link tags at the end of its head, and these tags.
 fn without_tags(page: &str) -> (String, Vec<&str>) {
     let (mut head, rest) = page.split_once("</head>").unwrap_or((page, ""));
     let mut tags = Vec::new();

@@ -54,7 +54,7 @@ impl Day {
             ("LD_PRELOAD", self.library.as_str()),
             ("FAKETIME_TIMESTAMP_FILE", self.file.to_str().unwrap()),
             ("FAKETIME_NO_CACHE", "1"),
-            // The monotonic clock is not the time of day.
+            // Only the time of day is changed, and not the monotonic clock.
             ("FAKETIME_DONT_FAKE_MONOTONIC", "1"),
         ];
         Node::start_with(config, &variables)
@@ -101,7 +101,7 @@ async fn nobody_loses_on_time_when_the_clock_is_set() {
         day.leap(leap);
         is_played_on(&mut two).await;
     }
-    // Both are still signed in: sessions use the same clock.
+    // Both players are still signed in: sessions use the same clock.
     drop(two);
     node.end();
     check(&config);
@@ -128,8 +128,8 @@ async fn nodes_with_clocks_an_hour_apart_play_one_match() {
     let day = Day::new(folder.path());
     day.leap("+1h");
     let (right, ahead) = (Node::start(&config), day.start(&config));
-    // The last player to sit down begins the match, at the right time. Otherwise the other's first action would lose
-    // an hour.
+    // The last player to sit down begins the match, so this is the one at the node with the right time. Otherwise the
+    // other player's first action would lose an hour.
     let clients = [ahead.sign_up("anna").await, right.sign_up("berta").await];
     let mut two = TwoPeople::begin(clients, time()).await;
     for _ in 0..3 {

@@ -47,7 +47,7 @@ async fn a_full_disk_refuses_and_loses_nothing() {
         }
     };
     assert_eq!(refused.code, ErrorCode::Unavailable, "{refused:?}");
-    // It reports this itself, so that a load balancer sends clients elsewhere.
+    // The node reports that it is not ready, so that a load balancer sends clients elsewhere.
     ready_until(&mut two.clients[1], 503).await;
     // Reads still work.
     assert_eq!(two.clients[1].get(&path).await.status, 200);

@@ -161,7 +161,7 @@ async fn commit(site: &Arc<Site>, fault: Fault, which: usize, out_of_reach: Dura
         Fault::WorkerKilled => site.replace_worker(),
         Fault::RedisKilled => {
             site.service("kill-redis");
-            // Nodes that start meanwhile do not need it either.
+            // Nodes can also start without Redis.
             site.kill_node(which);
             site.start_node(which);
             site.service("start-redis");
@@ -186,7 +186,7 @@ async fn commit(site: &Arc<Site>, fault: Fault, which: usize, out_of_reach: Dura
                 site.start_node(node);
             }
         }
-        // The clients inject it themselves.
+        // The clients inject this fault themselves.
         Fault::ClientsCutOff => {}
     });
     committed.await.unwrap();

@@ -22,7 +22,7 @@ pub(crate) struct Node {
 
 impl Drop for Node {
     fn drop(&mut self) {
-        // In a test that succeeds it has ended by itself.
+        // In a test that succeeds, the process has ended by itself.
         self.child.kill().unwrap_or_default();
         self.child.wait().unwrap();
     }

@@ -30,7 +30,7 @@ struct Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // The test may already have killed it.
+        // The test may already have killed the process.
         self.child.kill().unwrap_or_default();
         self.child.wait().unwrap();
     }

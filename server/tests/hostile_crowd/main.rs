@@ -29,13 +29,13 @@ use crate::{
 
 /// The maximum resident memory of the server, in bytes.
 const MEMORY_MAX: u64 = 512 << 20;
-/// The maximum size of its heap and stacks, in bytes. The allocator reserves more than it uses.
+/// The maximum size of the server's heap and stacks, in bytes. The allocator reserves more than it uses.
 const DATA_MAX: u64 = 4 * MEMORY_MAX;
 /// Klarissa's address. The crowd comes from 127.0.9.x, and the players from 127.0.0.1.
 const HOME: Ipv4Addr = Ipv4Addr::new(127, 0, 8, 1);
 /// The minimum time for which the crowd stays. It is longer than the limits for heads and bodies.
 const SIEGE: Duration = Duration::from_secs(14);
-/// How much longer the crowd stays on a busy machine until an address has made all its guests.
+/// The additional time for which the crowd stays on a busy machine until an address has made all its guests.
 const MORE_SIEGE: Duration = Duration::from_secs(90);
 /// The number of simultaneous matches of honest players.
 const TABLES: usize = 8;
@@ -89,7 +89,7 @@ impl Klarissa {
     }
 }
 
-/// Raises the limit of open files as far as possible. Returns `n` if one in `n` of the crowd fits into it.
+/// Raises the limit of open files as far as possible. Returns `n` if one in `n` of the crowd fits into the limit.
 fn part_of_crowd() -> usize {
     let wanted = members::size() as u64 + OWN_FILES;
     let (soft, hard) = rlimit::Resource::NOFILE.get().unwrap();
@@ -121,7 +121,7 @@ async fn run(folder: &Path) -> (BesideReport, Vec<String>, Vec<Option<u16>>) {
             let status = klarissa.sign_in().await;
             answered.lock().unwrap().push(status);
         }
-        // The metrics say below whether it was refused.
+        // The metrics below show whether a guest was refused.
         let _refused = tokio::time::timeout(MORE_SIEGE, crowd.guest_refused.notified()).await;
     };
     let report = run_beside(&plan, besiege).await.unwrap_or_else(|error| {

@@ -43,8 +43,8 @@ pub(crate) struct Crowd {
     bombs: Arc<[Vec<u8>; 3]>,
 }
 
-/// The crowd while it is there. Its threads have the lowest priority. Real attackers have processors of their own, so
-/// making the attacks must not slow the server down here, only answering them.
+/// The crowd while it attacks. Its threads have the lowest priority: real attackers have processors of their own, so
+/// here only answering the attacks may slow the server down, and not making them.
 #[derive(Debug)]
 pub(crate) struct Present {
     _everybody: JoinSet<()>,
@@ -121,7 +121,7 @@ pub(crate) fn size() -> usize {
 impl Crowd {
     pub(crate) fn new(to: SocketAddr, breaches: Breaches) -> Crowd {
         let bomb = zip_of(&vec![0; 30 << 20], None);
-        // It announces 1,000 bytes and unpacks to 30 MiB.
+        // A zip that announces 1,000 bytes and unpacks to 30 MiB.
         let liar = zip_of(&vec![0; 30 << 20], Some(1_000));
         Crowd {
             to,
@@ -276,7 +276,7 @@ impl Crowd {
                 self.note(format!("a guest was heard: {heard}"));
             }
             if round == 0 {
-                // All ids in the first snapshot of the lobby, those of matches among them.
+                // All ids in the first snapshot of the lobby, including those of matches.
                 for id in heard.split(r#""id":""#).skip(1).filter_map(|rest| rest.split('"').next()).take(20)
                 {
                     let says = format!(r#"{{"type":"chat","id":"{id}","request":"match","text":"{text}"}}"#);

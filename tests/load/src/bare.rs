@@ -153,7 +153,7 @@ fn commit_each<'a>(
     Ok(())
 }
 
-/// Runs a statement on the inner connection, where diesel finds it prepared; the server does the same.
+/// Runs a statement on the inner connection, where diesel keeps it prepared, as the server does.
 macro_rules! on_inner {
     ($connection:expr, |$inner:ident| $run:expr) => {
         match $connection {

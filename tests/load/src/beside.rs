@@ -41,9 +41,9 @@ pub struct BesidePlan {
 /// The running server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Target {
-    /// The address it listens on.
+    /// The address on which the server listens.
     pub address: SocketAddr,
-    /// Its process id.
+    /// The server's process id.
     pub pid: u32,
 }
 

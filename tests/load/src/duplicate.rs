@@ -100,8 +100,8 @@ impl DuplicateReport {
         per_second(self.answers.count, self.measured)
     }
 
-    /// Returns the read transactions that one frame to a spectator and the load of the turns after it cost. `None`
-    /// without a frame.
+    /// Returns the number of read transactions for one frame to a spectator and for the load of the turns after it.
+    /// `None` without a frame.
     pub fn reads_a_frame(&self) -> Option<f64> {
         let frames = per_second(self.frames, self.measured);
         (frames > 0.0).then(|| (self.reads[1] - self.reads[0]) / frames)
@@ -196,7 +196,7 @@ async fn spectators(
         let spectator = Spectator {
             door: door.clone(),
             path: path.to_owned(),
-            // All spectators learn of a turn at the same time, so the page waits a moment before it loads the turns.
+            // All spectators learn of a turn at the same time, so the pages spread their requests for the turns.
             wait: SPREAD.mul_f64(f64::from(number) / f64::from(whole)),
             score: Arc::clone(score),
             extra: Arc::clone(extra),

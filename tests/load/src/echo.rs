@@ -12,7 +12,7 @@ use tokio_tungstenite::{
 
 use super::{Histogram, LoadError, Quantiles};
 
-/// Bytes of a frame, about those of an action.
+/// The size of a frame in bytes, about that of an action.
 const FRAME_BYTES: usize = 160;
 
 fn config() -> WebSocketConfig {
@@ -22,7 +22,7 @@ fn config() -> WebSocketConfig {
 /// Listens on any port, prints the port on a line, and echoes for ever. Run it in a separate process.
 ///
 /// # Errors
-/// Returns an error if it cannot listen.
+/// Returns an error if the program cannot listen.
 #[expect(clippy::print_stdout, reason = "the parent process reads the port")]
 pub async fn serve() -> Result<(), LoadError> {
     let failed = |error| LoadError::Io("listening", error);

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-/// Buckets for each doubling: a quantile is accurate to one part in 32.
+/// The number of buckets for each doubling: a quantile is accurate to one part in 32.
 const STEPS: u64 = 32;
 /// The limit is 2^36 microseconds, most of a day.
 const DOUBLINGS: u64 = 32;

@@ -43,9 +43,9 @@ pub struct LobbyPlan {
 /// The result of a run with a full lobby.
 #[derive(Debug, Clone)]
 pub struct LobbyReport {
-    /// The time from the request that shows a table until one person saw it: each person and each change.
+    /// The time from the request that shows a table until one person saw it, for each person and each change.
     pub told: Quantiles,
-    /// The time until the last person saw it: each change.
+    /// The time until the last person saw it, for each change.
     pub everybody: Quantiles,
     /// The number of changes that a person did not see; should be zero.
     pub missed: u64,
@@ -60,7 +60,7 @@ pub struct LobbyReport {
 /// The table that everybody waits for.
 #[derive(Debug, Default)]
 struct Probe {
-    /// Its id, and the time of the request that shows it.
+    /// The table's id, and the time of the request that shows the table.
     table: Mutex<Option<(String, Instant)>>,
     told: Histogram,
     missing: AtomicUsize,
@@ -120,7 +120,7 @@ pub async fn run_lobby(plan: &LobbyPlan) -> Result<LobbyReport, LoadError> {
     let opened = stream::iter(people.iter().take(plan.tables)).map(|account| door.open_table(account));
     let opened: Vec<Result<String, LoadError>> = opened.buffer_unordered(AT_ONCE).collect().await;
     opened.into_iter().collect::<Result<Vec<_>, _>>()?;
-    // Everybody must see the last of them before the measurement begins.
+    // Everybody must see the last of these tables before the measurement begins.
     let everybody = Histogram::default();
     let mut missed = 0;
     for number in 0..=plan.changes {

@@ -244,7 +244,7 @@ impl Player {
         }
     }
 
-    /// Records the table with a kept seat. It can still be that of the present match.
+    /// Records the table with a kept seat. It can still be the table of the current match.
     pub(crate) fn note_kept(&mut self, agenda: Option<&Agenda<'_>>) {
         let tables = agenda.map(|agenda| agenda.tables.as_slice()).unwrap_or_default();
         let next = tables.iter().find(|table| self.sat_at.as_deref() != Some(table.id));

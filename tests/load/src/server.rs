@@ -67,7 +67,7 @@ pub struct Server {
 #[derive(Debug, Clone)]
 pub(crate) struct Door {
     pub(crate) address: SocketAddr,
-    /// The URL of its metrics.
+    /// The URL of the server's metrics.
     metrics: String,
     http: reqwest::Client,
     /// The format of matches.
@@ -141,7 +141,7 @@ impl Server {
         &self.door
     }
 
-    /// Whether the process has not ended.
+    /// Returns true if the process has not ended.
     pub(crate) fn is_running(&mut self) -> bool {
         matches!(self.child.try_wait(), Ok(None))
     }

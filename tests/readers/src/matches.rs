@@ -33,8 +33,8 @@ pub fn javafibs_file(file: &[u8]) -> bool {
     file.starts_with(records::javafibs::SIGNATURE.as_bytes()) && import(file)
 }
 
-/// Reads a file of another program in both modes. Strict reading notes nothing, and agrees with tolerant reading where
-/// that notes nothing either.
+/// Reads a file of another program in both modes. Strict reading makes no notes. If tolerant reading makes none either,
+/// both results agree.
 fn import(file: &[u8]) -> bool {
     let Ok(tolerant) = Import::read(file, Reading::Tolerant) else {
         assert!(
@@ -108,7 +108,7 @@ fn sheet(text: &str) -> bool {
 }
 
 /// Writes a match in the formats of other programs and reads it again. A match that was read strictly comes back as the
-/// same text. Another one may hold what no rule allows, so it comes back only as far as it can be replayed.
+/// same text. Any other match may contain illegal plays, so it comes back only as far as it can be replayed.
 fn written(transcript: &Transcript, reading: Reading) {
     if let Ok(mat) = transcript.to_mat() {
         let read = MatMatch::read(&mat, reading).expect("a written .mat can be read").transcript;
@@ -122,7 +122,7 @@ fn written(transcript: &Transcript, reading: Reading) {
             assert_eq!(read.to_sgf().expect("a match from an SGF fits an SGF"), sgf);
         }
     }
-    // A file without a turn is refused, also one that was written from a match of which no row could be replayed.
+    // A file without a turn is refused, so a match in which no row could be replayed is not written.
     if transcript.games.iter().any(|game| !game.actions.is_empty()) {
         in_bytes(transcript, FileFormat::Xg, |transcript| transcript.to_xg(&[]));
         in_bytes(transcript, FileFormat::Ogxm, |transcript| transcript.to_ogxm(&[]));

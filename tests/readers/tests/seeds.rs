@@ -15,7 +15,7 @@ use simulator::Numbers;
 /// The maximum size of an input in bytes, as in `ops/dev/fuzz.sh`.
 const INPUT_BYTES_MAX: usize = 16_384;
 
-/// A check and how often it runs.
+/// A check and its number of runs.
 struct Target {
     /// The name of the check, of its fuzz target, of the folder of its seeds and of its dictionary.
     name: &'static str,
@@ -103,7 +103,7 @@ fn word(line: &str) -> Vec<u8> {
     bytes
 }
 
-/// Returns one of the seeds, changed once or a few times.
+/// Returns one of the seeds, changed at one to four places.
 fn mutated(seeds: &[(String, Vec<u8>)], words: &[Vec<u8>], numbers: &mut Numbers) -> Vec<u8> {
     let mut bytes = seeds[numbers.below(seeds.len())].1.clone();
     for _ in 0..=numbers.below(4) {
@@ -163,7 +163,7 @@ fn extreme_bytes(bytes: &mut [u8], numbers: &mut Numbers) {
 /// Passes an input to a check.
 ///
 /// # Panics
-/// If the check does, with the call that repeats it.
+/// Panics if the check does. The message has the call that repeats it.
 fn pass(target: &Target, label: &str, input: &[u8]) -> bool {
     let check = target.check;
     catch_unwind(|| check(input)).unwrap_or_else(|_panic| {

@@ -1,4 +1,5 @@
-//! House rules that are tests; see `tests/`. The library itself has what they share: where the sources are.
+//! House rules that are tests; see `tests/`. The library has the functions that they share, which find and read
+//! sources.
 #![forbid(unsafe_code)]
 
 use std::{
@@ -9,17 +10,17 @@ use std::{
 /// Returns the root of the repository.
 ///
 /// # Panics
-/// If the crate is not two folders below it.
+/// Panics if the crate is not two folders below the root.
 #[must_use]
 pub fn root() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
-    root.expect("the crate lies two folders down").to_owned()
+    root.expect("the crate is two folders down").to_owned()
 }
 
 /// Returns the Rust sources below a folder, named from the root.
 ///
 /// # Panics
-/// If the folder cannot be listed.
+/// Panics if the folder cannot be listed.
 #[must_use]
 pub fn sources(folder: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();

@@ -10,8 +10,8 @@ use std::{
 use serde_json::Value;
 use tidy::{code, root, sources};
 
-/// The file with requests of sensor boards, which are small devices: they leave out what they do not know, and the
-/// simulated board does so too.
+/// The file with requests of sensor boards, which are small devices: they leave out the fields that they do not know,
+/// and so does the simulated board.
 const OF_DEVICES: &str = "board/body.rs";
 
 #[test]

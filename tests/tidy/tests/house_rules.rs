@@ -174,7 +174,7 @@ fn only_the_binary_and_the_messages_know_http() {
 }
 
 /// Returns the features of each dependency, as `cargo` compiles it for these packages and these kinds of dependencies.
-/// A dependency of build scripts can have others than the same dependency of the program.
+/// A dependency of build scripts can have other features than the same dependency of the program.
 fn features(packages: &[&str], kinds: &str) -> BTreeMap<String, BTreeSet<String>> {
     let output = Command::new(env!("CARGO"))
         .args(["tree", "--locked", "--offline", "--prefix=none", "--no-dedupe", "--format={p}|{f}"])
@@ -273,7 +273,7 @@ fn documents_name_files_that_exist() {
     let first = |path: &PathBuf| Some(relative(path).iter().next()?.to_str()?.to_owned());
     let folders: BTreeSet<String> = all.iter().filter_map(first).collect();
     let mut lost = Vec::new();
-    // The changelog tells of files as they were.
+    // The changelog describes files as they were.
     for path in all.iter().filter(|path| path.extension().is_some_and(|ending| ending == "md")) {
         if path.ends_with("CHANGELOG.md") {
             continue;

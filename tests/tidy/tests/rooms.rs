@@ -1,10 +1,10 @@
 //! Checks that the rooms of the site use each other in one direction only.
 //!
-//! A room is a module of the root of `server/site/src`, with its folder. Three things make an arrow from one room to
-//! another: a path that begins at the root of the crate (`crate::`, or `super::` up to the root) in a `use` or anywhere
-//! else, and the name of the other room's handle, wherever it comes from. So a field of a handle is an arrow, and a
-//! call through it too. Unit tests make no arrows. The list of rooms is in order, and each uses only rooms before it:
-//! so there is no circle.
+//! A room is a module of the root of `server/site/src`, with its folder. Two things make an arrow from one room to
+//! another: a path that begins at the root of the crate (`crate::`, or `super::` up to the root), in a `use` or
+//! anywhere else; and the name of the other room's handle, wherever it comes from. So a field of a handle is an arrow,
+//! and a call through it too. Unit tests make no arrows. The list of rooms is in order, and each uses only rooms before
+//! it: so there is no circle.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

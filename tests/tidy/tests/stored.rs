@@ -5,8 +5,8 @@ use std::{collections::BTreeSet, fs};
 
 use tidy::{code, root, sources};
 
-/// The files of `site` that write or read JSON, with the place where it goes or comes from. None of it is a column that
-/// another version of the program has to understand.
+/// The files of `site` that write or read JSON, with the place where it goes or comes from. None of these places is a
+/// column that another version of the program has to understand.
 const ELSEWHERE: &[(&str, &str)] = &[
     ("accounts/settings.rs", "a document of the web client, which is stored as it came"),
     ("competitions/comparative/export.rs", "a file to download"),

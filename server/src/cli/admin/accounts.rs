@@ -1,4 +1,4 @@
-//! Accounts, as an operator changes them.
+//! The operator's commands on accounts.
 
 use std::io::{self, BufRead as _, Write as _};
 
@@ -22,7 +22,7 @@ use crate::SystemClock;
 pub(super) struct NameAndPassword {
     /// The account's name.
     name: String,
-    /// Read the password from the first line of standard input. Without this, one is made and printed.
+    /// Read the password from the first line of standard input. Without this, a password is generated and printed.
     #[arg(long)]
     password_stdin: bool,
 }

@@ -1,4 +1,4 @@
-//! `fullprime admin sanction`, `appeal` and `void`: the actions of the moderators' desk, for operators.
+//! `fullprime admin sanction` and `void`: the actions of the moderators' desk, for operators.
 
 use anyhow::{Context as _, bail};
 use clap::{Subcommand, ValueEnum};
@@ -65,7 +65,7 @@ impl Kind {
 /// The commands about sanctions.
 #[derive(Debug, Subcommand)]
 pub(super) enum SanctionTask {
-    /// Impose a sanction. A running server ends the player's sockets within ten seconds.
+    /// Impose a sanction. A running server closes the player's sockets within ten seconds.
     Impose {
         /// The kind of sanction.
         kind: Kind,
@@ -85,7 +85,7 @@ pub(super) enum SanctionTask {
     Lift {
         /// The account's name.
         name: String,
-        /// The sanction, as `list` names it.
+        /// The sanction's id, as `list` prints it.
         id: String,
         /// The reason, for the log.
         #[arg(long, value_name = "TEXT")]
@@ -104,9 +104,9 @@ pub(super) enum SanctionTask {
         /// The account's name.
         name: String,
     },
-    /// Decide an appeal, as `list` shows it.
+    /// Decide an appeal.
     Decide {
-        /// The sanction.
+        /// The id of the sanction, as `list` prints it.
         id: String,
         /// Lift the sanction. Without this the appeal is rejected.
         #[arg(long)]
@@ -136,7 +136,7 @@ pub(super) struct Why {
 pub(super) enum VoidTask {
     /// Void one match.
     Match {
-        /// Its id.
+        /// The match's id.
         id: String,
         #[command(flatten)]
         why: Why,
@@ -145,10 +145,10 @@ pub(super) enum VoidTask {
     Account {
         /// The account's name.
         name: String,
-        /// From this moment on, in milliseconds since 1970 (UTC).
+        /// The start of the window, in milliseconds since 1970 (UTC).
         #[arg(long, value_name = "MS")]
         from: i64,
-        /// Before this moment.
+        /// The end of the window, which is not part of it.
         #[arg(long, value_name = "MS")]
         until: i64,
         #[command(flatten)]
@@ -165,14 +165,14 @@ pub(super) enum VoidTask {
     },
     /// Void a team match: it no longer counts for the team list or the players' sums.
     TeamMatch {
-        /// Its id.
+        /// The id of the team match.
         id: String,
         #[command(flatten)]
         why: Why,
     },
     /// Undo a void: its matches count again.
     Undo {
-        /// The void, as `list` names it.
+        /// The void's id, as `list` prints it.
         id: String,
         /// The reason, for the log.
         #[arg(long, value_name = "TEXT")]

@@ -22,15 +22,15 @@ struct WithProgram {
     decisions: usize,
     /// Pearson's correlation of the PRs of players in matches; none with fewer than two, or if all are equal.
     rating_correlation: Option<f64>,
-    /// The mean of this program's PR less the other one's.
+    /// The mean of this program's PR minus the other program's.
     rating_difference: Option<f64>,
     /// Pearson's correlation of the errors of decisions.
     error_correlation: Option<f64>,
-    /// The mean of this program's error less the other one's, in units of the cube.
+    /// The mean of this program's error minus the other program's, in units of the cube.
     error_difference: Option<f64>,
-    /// The mean absolute difference of both errors, in units of the cube.
+    /// The mean absolute difference of the two errors, in units of the cube.
     error_distance: Option<f64>,
-    /// The share of the decisions in which both name the same best choice.
+    /// The share of the decisions in which both programs name the same best choice.
     same_best: Option<f64>,
 }
 

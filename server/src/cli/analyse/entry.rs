@@ -16,7 +16,7 @@ use wire::{AnalysisStakes, AnalysisTotals, MatchAnalysis, OtherTotals, Seat};
 pub(super) struct Entry {
     /// The path of the file.
     pub(super) file: String,
-    /// The content of the file.
+    /// The content of the file, as its length and checksum.
     pub(super) content: Content,
     /// The depth of the analysis.
     pub(super) plies: u8,
@@ -31,14 +31,14 @@ pub(super) struct Entry {
     pub(super) others: Vec<OtherEntry>,
 }
 
-/// The length and the checksum of a file, which tell it from others.
+/// The length and the checksum of a file, which distinguish it from other files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Content {
     pub(super) bytes: usize,
     pub(super) crc32: u32,
 }
 
-/// The analysis of another program beside that of this one.
+/// The totals of another program's analysis, and the errors that can be compared with this program's.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct OtherEntry {
     pub(super) program: String,
@@ -123,7 +123,7 @@ impl Results {
         loop {
             line.clear();
             let read = reader.read_line(&mut line).with_context(context)?;
-            // A run that was stopped may leave the beginning of a line.
+            // A stopped run may leave an incomplete last line.
             if read == 0 || !line.ends_with('\n') {
                 break;
             }

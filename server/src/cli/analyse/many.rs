@@ -40,7 +40,7 @@ pub(super) fn run(command: &Analyse, analyst: &Analyst, threads: usize) -> anyho
     for path in &command.paths {
         let before = files.len();
         collect(path, &mut files);
-        // The file of results may lie in a folder that is analysed.
+        // The file of results may be in a folder that is analysed.
         files.retain(|path| own.is_none() || fs::canonicalize(path).ok() != own);
         if files.len() == before {
             empty += 1;
@@ -105,7 +105,7 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// Reads and analyses all files. Calls `tell` with the result of each, in order; `tell` returns false to stop.
-    /// Returns false if it was stopped.
+    /// Returns false if `tell` stopped the work.
     fn run(&self, tell: &mut dyn FnMut(usize, Read) -> anyhow::Result<bool>) -> anyhow::Result<bool> {
         let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
         let workers = self.threads.clamp(1, self.files.len().max(1));

@@ -30,7 +30,7 @@ struct Player {
     decisions: u32,
     /// PR; none without a decision that counts.
     performance_rating: Option<f64>,
-    /// Half of the 95 % interval of the PR, from how it varies between matches; none with fewer than two of them.
+    /// Half the width of the PR's 95 % interval, by the variation between matches; none with fewer than two matches.
     interval: Option<f64>,
     /// The luck of all rolls, in units of the cube.
     luck: f64,
@@ -127,8 +127,8 @@ impl Player {
     }
 }
 
-/// Returns half of the 95 % interval of a PR: it is a ratio of sums, whose variance follows from the difference of each
-/// match from the common ratio.
+/// Returns half the width of the 95 % interval of a PR. A PR is a ratio of sums; its variance follows from the
+/// difference of each match from the common ratio.
 fn interval(matches: &[(f64, u32, f64)]) -> Option<f64> {
     let count = u32::try_from(matches.len()).ok().filter(|count| *count >= 2)?;
     let decisions: f64 = matches.iter().map(|(_, decisions, _)| f64::from(*decisions)).sum();

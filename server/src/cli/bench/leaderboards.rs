@@ -74,7 +74,7 @@ impl Lists {
         let mut deep = Vec::new();
         let mut around = Vec::new();
         let mut search = Vec::new();
-        // The first request for the ranks of a list counts it once. Its cost is listed separately.
+        // The first request for a rank counts the whole list, and its result is kept. Its time is reported separately.
         let mut first_rank = Vec::new();
         for choice in choices() {
             first_rank.push(timed(lists.around(choice, PAGE, &name(random.below(players)))).await?.0);

@@ -25,7 +25,7 @@ pub(super) struct Compare {
     /// The last of the levels 0ply, 1ply, 2ply, 3ply and rollout.
     #[arg(long, value_name = "LEVEL", default_value = "rollout")]
     up_to: Level,
-    /// How many plays of each judgement are shown.
+    /// The number of plays to show for each judgement.
     #[arg(long, value_name = "K", default_value = "4")]
     top: NonZeroUsize,
     /// Ask only this program, and not GNU Backgammon.

@@ -36,8 +36,8 @@ struct RolledOut {
     games: u32,
     no_double_error: f64,
     double_take_error: f64,
-    /// The standard error of the difference of both without a beaver. It is smaller than those of both suggest, because
-    /// they are played with the same dice.
+    /// The standard error of the difference between the two equities, without a beaver. It is smaller than their own
+    /// errors suggest, because both sides are rolled out with the same dice.
     difference_error: f64,
 }
 

@@ -25,8 +25,8 @@ pub(super) struct OpeningReference {
     /// Write JSON instead of a table.
     #[arg(long)]
     json: bool,
-    /// Make a reference: roll out what the file does not have yet, and add it. The same command goes on where it was
-    /// stopped.
+    /// Make a reference: roll out the plays that the file does not have yet, and add them. The same command continues a
+    /// stopped run.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["roll", "play", "json"])]
     make: Option<PathBuf>,
     /// With --make: games for each play of an opening roll.

@@ -16,13 +16,13 @@ use super::moment;
 /// `fullprime engine scores`.
 #[derive(Debug, Args)]
 pub(super) struct Scores {
-    /// The position as an XGID: with dice for the plays, without dice for the cube. Its score does not count.
+    /// The position as an XGID: with dice for the plays, without dice for the cube. Its score is ignored.
     #[arg(value_name = "XGID")]
     xgid: String,
     /// The play whose cost is shown; the best play at the score of the XGID if not given.
     #[arg(long, value_name = "PLAY")]
     play: Option<String>,
-    /// How many rolls to look ahead at every score, 0 to 2.
+    /// The number of rolls to look ahead at every score, 0 to 2.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=2))]
     plies: u8,
     /// Write JSON instead of a table.
@@ -147,7 +147,7 @@ fn cell(score: MatchScore, found: Found) -> Cell {
     Cell { own_away, opponent_away, crawford, found }
 }
 
-/// The rows and columns: the points needed, and whether a single point is needed in the Crawford game.
+/// Returns the labels of the rows and columns: the points needed, and true for the Crawford game.
 fn axis() -> Vec<(u16, bool)> {
     [(1, true), (1, false)].into_iter().chain((2..=CHART_AWAY_MAX).map(|away| (away, false))).collect()
 }
@@ -212,7 +212,8 @@ fn short(action: &str) -> &'static str {
     }
 }
 
-/// Returns the decision of a row and a column. One point on both sides is the same with and without the rule.
+/// Returns the decision of a row and a column. At 1-away, 1-away the Crawford rule changes nothing, so only the cell
+/// with both marks is filled.
 fn at(chart: &Chart, (own, own_mark): (u16, bool), (opponent, opponent_mark): (u16, bool)) -> Option<&Found> {
     if own == 1 && opponent == 1 && !(own_mark && opponent_mark) {
         return None;

@@ -1,8 +1,9 @@
 //! `fullprime engine ubgi`: UBGI, the line protocol between backgammon engines and controllers, as UCI is in chess.
 //!
-//! It speaks version 0.2, as the library bkgm does, and also takes the commands of version 0.1, which controllers still
-//! send: `setoption`, `go role`, `newsession`, `setscore`, `setcube`, `setturn`. The project bgci describes version 0.1
-//! in `docs/`; the first draft is by Øystein Schønning-Johansen (`Universal-Backgammon-Interface`).
+//! The program speaks version 0.2, as the library bkgm does. It also takes the commands of version 0.1, which
+//! controllers still send: `setoption`, `go role`, `newsession`, `setscore`, `setcube`, `setturn`. The project bgci
+//! describes version 0.1 in `docs/`; the first draft is by Øystein Schønning-Johansen
+//! (`Universal-Backgammon-Interface`).
 //!
 //! Neither version has a command for the Crawford game. It is derived from the score: in a match with the Crawford rule
 //! it is the first game in which exactly one side needs a single point.
@@ -29,7 +30,7 @@ const REFUSAL_MAX: usize = 200;
 /// Answers every line until `quit` or the end of the input.
 ///
 /// # Errors
-/// If input or output fails.
+/// Returns an error if input or output fails.
 pub(super) fn run(
     engine: Engine,
     ply: Ply,

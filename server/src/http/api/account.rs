@@ -125,7 +125,8 @@ async fn show_roles(state: Data<AppState>, user: CurrentUser) -> Result<Json<Rol
     Ok(Json(Roles { moderator }))
 }
 
-/// The rated matches that the user and its bots have begun within 24 hours. The number with the same player is limited.
+/// The rated matches that the user and the user's bots began in the last 24 hours, by opponent, and the limit for one
+/// opponent.
 #[route(get "/account/rated-limits", scoped(Read, Play), tag = "matches", responses(
     (status = 200, description = "The number of matches with each player, and the limit", body = RatedLimits),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

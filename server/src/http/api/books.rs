@@ -14,7 +14,8 @@ routes! {
     show_books,
 }
 
-/// Where all credits are: the amount issued, the house's share, and the balances of players and of each house bot.
+/// The distribution of all credits: the amount issued, the house's share, and the balances of players and of each house
+/// bot.
 #[route(get "/books", open(Read), tag = "credits", responses(
     (status = 200, description = "The books", body = Books),
 ))]

@@ -37,7 +37,7 @@ pub(super) struct Choice {
     bots: Option<bool>,
     /// The `next` of the previous page; only for pages from the top.
     after: Option<String>,
-    /// 1 to 100 players.
+    /// The maximum number of players, 1 to 100; 50 by default.
     limit: Option<u16>,
 }
 

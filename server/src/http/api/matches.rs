@@ -57,7 +57,7 @@ async fn open_table(
 }
 
 /// Sits down at a table; White's seat is the opener's. An invited bot sits down together with the opener. The match
-/// begins when both seats are taken. At a table that asks for a passkey, the body has the signature under a challenge.
+/// begins when both seats are taken. At a table that asks for a passkey, the body has the signature of a challenge.
 #[route(post "/matches/{id}/seat", scoped(Play), tag = "matches", request_body = TakeSeat,
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The user sits at the table", body = MatchView),
@@ -186,8 +186,8 @@ async fn show_dice(
 
 /// The analysis of a finished match: the cost of every decision, the luck of every roll, and both players' totals.
 ///
-/// It is made automatically when a match ends: at once with the bare net, and then more deeply. Until it is done,
-/// `progress` says how far it is, and watchers of the match get its progress over the socket.
+/// The analysis is made automatically when a match ends: at once with the bare net, and then more deeply. Until it is
+/// done, `progress` says how far it is, and watchers of the match get its progress over the socket.
 #[route(get "/matches/{id}/analysis", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The analysis as far as it is done", body = AnalysisView),

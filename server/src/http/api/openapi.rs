@@ -24,7 +24,7 @@ use crate::http::{
     registry::{API, Access, Route, Routes},
 };
 
-/// The route of the document itself. It has no entry of its own.
+/// The route of the document itself, which the document does not list.
 pub(in crate::http) const ROUTES: Routes = Routes {
     #[cfg(test)]
     file: module_path!(),
@@ -80,8 +80,8 @@ fn add_common_errors(document: &mut openapi::OpenApi) {
     }
 }
 
-/// Adds the access of tokens to each operation, as `x-token`: whether a token is accepted, and the scopes, one of which
-/// is needed. An open operation needs a scope only to answer as the token's account.
+/// Adds the access of tokens to each operation, as `x-token`: whether a token is accepted, and the scopes, of which a
+/// token needs one. An open operation needs a scope only to answer as the token's account.
 fn add_access(document: &mut openapi::OpenApi) {
     for route in super::ROUTES.iter().flat_map(|file| file.routes) {
         let item = document.paths.paths.get_mut(&format!("{API}{}", route.path));

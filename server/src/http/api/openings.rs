@@ -19,7 +19,7 @@ routes! {
 pub(super) struct Answered {
     /// The opening roll as two digits, such as `31`.
     dice: Option<String>,
-    /// The play of it, in the usual notation.
+    /// The play of this roll, in the usual notation.
     play: Option<String>,
 }
 

@@ -46,7 +46,7 @@ const PAGE_MAX: u32 = 100;
 pub(super) struct Part {
     /// The `next` of the previous page.
     before: Option<String>,
-    /// 1 to 100 matches.
+    /// The maximum number of matches, 1 to 100; 20 by default.
     limit: Option<u32>,
 }
 
@@ -169,7 +169,7 @@ async fn send_report(
     name: Path<String>,
     Json(sent): Json<SendReport>,
 ) -> Result<HttpResponse, AppError> {
-    // The limit by account comes first, so that a refused account uses up nothing of the limit that its address shares.
+    // The limit by account comes first, so that a refused account does not use up the limit that its address shares.
     state.site.node.limit(Limit::ReportByAccount, &user.account.id.to_string()).await?;
     state
         .site

@@ -30,7 +30,7 @@ pub(super) struct ById {
     id: String,
 }
 
-/// The position that an id means, without an evaluation.
+/// The position of an id, without an evaluation.
 #[route(get "/positions", open(Read), tag = "positions", params(ById), responses(
     (status = 200, description = "The position with its dice, cube and score", body = PositionSetup),
     (status = 400, description = "The id is missing", body = ErrorBody),
@@ -71,7 +71,7 @@ async fn rollout(
     state.site.reviews.roll_out(question).await.map(Json)
 }
 
-/// One decision at all scores up to 9-away: the cube action, or the best play and the cost of another one.
+/// One decision at all scores up to 9-away: the cube action, or the best play and the cost of a chosen play.
 #[route(post "/positions/scores", scoped(Read), tag = "positions", request_body = ScoresQuestion, responses(
     (status = 200, description = "The decision at each score", body = ScoreChart),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

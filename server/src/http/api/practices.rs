@@ -45,7 +45,7 @@ async fn make_practice(
     Ok(HttpResponse::Created().json(made))
 }
 
-/// The player's practice games, last used first. The 30 that were used last are kept.
+/// The player's practice games, most recently used first. The 30 most recently used are kept.
 #[route(get "/practices", scoped(Read, Play), tag = "practice", responses(
     (status = 200, description = "All stored games", body = Vec<PracticeSummary>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

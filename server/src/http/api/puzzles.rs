@@ -38,7 +38,7 @@ async fn show_puzzles(state: Data<AppState>, user: MaybeUser) -> Result<Json<Puz
     state.site.puzzles.puzzles(user.0.as_ref().map(|user| &user.account)).await.map(Json)
 }
 
-/// The next puzzle, near the caller's rating. An account is asked the same one until it is answered; its first answer
+/// The next puzzle, near the caller's rating. An account gets the same puzzle until it answers it; its first answer
 /// counts. Guests and visitors get any puzzle, without a rating.
 #[route(get "/puzzles/next", open(Play), tag = "puzzles", params(Topic), responses(
     (status = 200, description = "The question", body = PuzzleQuestion),

@@ -136,7 +136,7 @@ impl File {
         Some(self.changed([before, HEAD.0, "\n    ", head, "    ", HEAD.1, after].concat(), head))
     }
 
-    /// Returns the page with more tags in its head, or `None` if it has none.
+    /// Returns the page with more tags in its head, or `None` if it has no head.
     fn with_tags(&self, tags: &str) -> Option<File> {
         let page = std::str::from_utf8(&self.plain).ok()?;
         let (head, rest) = page.split_once("</head>")?;

@@ -31,7 +31,7 @@ fn stored(frame: &StoredFrame) -> rows::Frame {
 /// Reads stored frames.
 ///
 /// # Errors
-/// If one of them cannot be read.
+/// Returns an error if one of them cannot be read.
 pub(super) fn read(id: BoardId, frames: Vec<rows::Frame>) -> Result<Vec<StoredFrame>, DbError> {
     frames
         .into_iter()

@@ -1,4 +1,4 @@
-//! The heartbeat of a seated player's socket: pings once a second, and what their answers say about the connection.
+//! The heartbeat of a seated player's socket: pings once a second, whose answers show the quality of the connection.
 //! Pure: the time is an argument.
 
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use site::presence::hub::Contact;
 use tokio::time::Instant;
 
-/// The time between two pings. With `SILENT` it bounds how late a cut network is noticed: 2.3 s.
+/// The time between two pings. Together with `SILENT` it bounds the time until a cut network is noticed: 2.3 s.
 const BEAT: Duration = Duration::from_secs(1);
 /// The age of an unanswered ping, and the round trip, from which a connection is slow.
 const SLOW: Duration = Duration::from_millis(500);

@@ -347,7 +347,7 @@ fn is_request_name(request: &RequestId) -> bool {
         && request.0.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
 }
 
-/// Returns the client's name for an invalid message, so that the client learns which one it was.
+/// Returns the client's name for an invalid message, so that the client learns which message was refused.
 fn request_in(text: &str) -> Option<RequestId> {
     #[derive(Deserialize)]
     struct Named {

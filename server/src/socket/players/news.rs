@@ -1,4 +1,4 @@
-//! The news that a socket gets: each topic as the client sees it, and nothing that it has seen before.
+//! The news that a socket sends: each topic as this client may see it. Nothing is sent twice.
 
 use std::sync::Arc;
 
@@ -93,7 +93,7 @@ impl Socket {
         self.send(&ServerMessage::Agenda { agenda }).await
     }
 
-    /// The chat lines shown to a user who opens the lobby.
+    /// Sends the last chat lines to a client that opens the lobby.
     pub(super) async fn show_last_of_lobby_chat(&mut self) -> Result<(), End> {
         let user = self.seen_as(&[Scope::Read, Scope::Chat]).map(|account| account.id);
         match self.state.site.presence.lobby_chat_for(user).await {
@@ -158,8 +158,8 @@ impl Socket {
         if is_news { self.send_text(&frame.text).await } else { Ok(()) }
     }
 
-    /// Sends the news of the previewed match, as an anonymous visitor sees it. Unlike a spectator, the client is told
-    /// only of new events.
+    /// Sends the news of the previewed match, as an anonymous visitor sees it. Unlike a spectator, the client gets a
+    /// message only for new events.
     pub(super) async fn show_preview(&mut self, id: MatchId) -> Result<(), End> {
         let Some(preview) = self.preview.as_ref().filter(|preview| preview.id == id) else { return Ok(()) };
         let site = Arc::clone(&self.state.site);

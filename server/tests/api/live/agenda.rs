@@ -33,7 +33,7 @@ fn turns(agenda: &Agenda) -> Vec<bool> {
     agenda.matches.iter().map(|entry| entry.your_turn).collect()
 }
 
-/// Both play at the board. Sockets that do not watch it receive the agenda.
+/// Both players play at the table. Their other sockets, which do not watch it, receive the agenda.
 async fn turns_are_told(anna: Client, berta: Client, [here, there]: [&Client; 2]) {
     let (mut anna_elsewhere, mut berta_elsewhere) = (elsewhere(here).await, elsewhere(there).await);
     until(&mut anna_elsewhere, |agenda| agenda.matches.is_empty() && agenda.tables.is_empty()).await;
@@ -79,7 +79,7 @@ async fn by_way_of_two_nodes(redis: bool) {
     .await;
     let node: Node = app.another_node().await;
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
-    // They play on one node and browse the site through the other.
+    // The players play on one node and browse the site through the other.
     let (here, there) = (node.moved(&anna), node.moved(&berta));
     turns_are_told(anna, berta, [&here, &there]).await;
 }

@@ -166,7 +166,7 @@ async fn an_upload_delays_a_match_that_has_just_ended_by_one_question_at_the_mos
              2)  Doubles => 2                Drops\n      Wins 1 point\n\n"
         )
     };
-    // Each has another number of games, because a match that is there already is not stored again.
+    // Each upload has a different number of games, because a match that is already stored is not stored again.
     let uploaded = |number: usize| {
         let games: String = (1..=90 + number).map(game).collect();
         format!(" 0 point match\n\n{games}")

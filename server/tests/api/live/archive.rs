@@ -73,7 +73,7 @@ async fn an_import_goes_on_after_a_restart_and_stores_each_match_once() {
             ("2020/photo.mat", "not a match"),
         ];
         for _ in 0..2 {
-            // The second time nothing happens, as after a lost answer.
+            // The same part again changes nothing. Clients send it again after a lost answer.
             let view = send(&mut anna, &import, &first).await;
             assert_eq!((view.read, view.partly, view.duplicate, view.refused), (1, 1, 1, 1), "{view:?}");
             assert_eq!(view.matches, 2);
@@ -103,7 +103,7 @@ async fn an_import_goes_on_after_a_restart_and_stores_each_match_once() {
         let empty = anna.post_raw(&path, "application/octet-stream", b"no zip".to_vec()).await;
         empty.assert_error(422, "invalid");
 
-        // Nobody else sees it.
+        // Other users do not see the import.
         let mut bert = app.sign_up("bert").await;
         bert.get(&format!("/api/v1/imports/{}", import.id.0)).await.assert_error(404, "not_found");
         bert.get(&path).await.assert_error(404, "not_found");
@@ -178,7 +178,7 @@ async fn a_match_that_was_played_here_is_recognised_in_every_format() {
         );
         let report = library::upload(&mut anna, "claims.mat", claims.as_bytes()).await;
         assert!(report.files[0].played_here.is_none() && report.files[0].id.is_some(), "{report:?}");
-        // Somebody who did not play it has a file like any other.
+        // For a user who did not play the match, the file is like any other.
         let mut bert = app.sign_up("bert").await;
         let report = library::upload(&mut bert, "found.mat", mat).await;
         assert!(report.files[0].played_here.is_none() && report.files[0].id.is_some(), "{report:?}");
@@ -217,7 +217,7 @@ async fn two_imports_at_once_store_a_match_once() {
             anna.post_raw(&paths[0], "application/octet-stream", zip_of(&files)),
             again.post_raw(&paths[1], "application/octet-stream", zip_of(&files)),
         );
-        // An account sends one file at a time: the other is told to wait, unless it came later.
+        // An account sends one file at a time: a second one that arrives meanwhile is refused.
         for reply in [&first, &second] {
             assert!(matches!(reply.status, 200 | 409), "{}", reply.text());
         }
@@ -247,7 +247,7 @@ async fn an_import_gives_questions_a_profile_and_positions_once_the_own_name_is_
             }
             patience.pause(view).await;
         }
-        // The account's name is proposed. Until it is confirmed, no match is hers.
+        // The account's name is proposed. Until it is confirmed, no match counts as Anna's.
         let names: ArchiveNames = get(&mut anna, "/archive/names").await;
         assert!(!names.confirmed);
         assert_eq!((names.names[0].name.as_str(), names.names[0].matches), ("Bert", 3));
@@ -282,7 +282,7 @@ async fn an_import_gives_questions_a_profile_and_positions_once_the_own_name_is_
         let mut answer = json!({ "match_id": question.match_id, "stop": question.stop, "choice": "take" });
         let verdict = anna.post("/api/v1/account/trainer", &answer).await;
         assert_eq!((verdict.status, &verdict.json()["right"]), (200, &json!(true)), "{}", verdict.text());
-        // As FSRS schedules a first right answer.
+        // FSRS schedules the question more than a day ahead after a first right answer.
         let due_at = verdict.json()["due_at"].as_i64().unwrap();
         assert!(due_at - app.now_ms() > 24 * 60 * 60 * 1_000, "{due_at}");
         answer["choice"] = "24/1".into();
@@ -305,7 +305,7 @@ async fn an_import_gives_questions_a_profile_and_positions_once_the_own_name_is_
         assert_eq!((found.total, found.positions.len()), (3, 3));
         let first = &found.positions[0];
         assert!(first.error > 0.1 && first.dice.is_none() && first.white != "Bert" && first.black == "Bert");
-        // The other side has five checkers on its own 6 point, and it has six here.
+        // The other side has five checkers on its 6 point, so a search for six finds nothing.
         assert_eq!(search(&mut anna, json!({ "theirs": [{ "place": 6, "least": 6 }] })).await.total, 0);
         assert!(search(&mut anna, json!({ "by": "opponents" })).await.total >= 3);
 
@@ -435,7 +435,7 @@ async fn a_bad_row_is_mended_by_its_owner_and_the_match_is_analysed_again() {
         analysed(&mut anna, Some(2)).await;
         assert_eq!(search(&mut anna, everything.clone()).await.searched, before);
         anna.delete(&format!("{api}/5")).await.assert_error(404, "not_found");
-        // Leaving the rest out is remembered and adds nothing.
+        // A repair that leaves the rest of the game out is stored, and adds no decisions.
         let skipped: wire::MatchRepairs =
             serde_json::from_slice(&anna.post(&api, &json!({ "line": 5, "text": null })).await.body).unwrap();
         assert_eq!((skipped.faults.len(), skipped.repairs[0].after.as_deref()), (0, None));

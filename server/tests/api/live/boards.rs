@@ -25,7 +25,8 @@ pub(super) async fn seat_at_new_board(app: &TestApp, owner: &mut Client, at: &wi
     seat(owner, &board, at, false).await;
 }
 
-/// Returns a game with thrown dice that only the decisions of its players determine.
+/// Returns the settings of a game that only the decisions of its players determine: they throw the dice, and the start
+/// alternates.
 fn thrown() -> Value {
     let mut settings = super::settings(wire::MatchFormat::Normal, false);
     settings["dice"] = "thrown".into();
@@ -42,7 +43,7 @@ fn story(socket: &Socket) -> Story {
 
 type Story = (Vec<Event>, Vec<RatingChange>);
 
-/// Plays a game between two boards. Returns it with the view of a spectator.
+/// Plays a game between two boards. Returns its story as a spectator sees it, and the server's metrics.
 async fn game_of_two_boards(database: Database, faults: Faults, restarts: u32) -> (Story, String) {
     let mut app = TestApp::start_with(database, patient).await;
     let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
@@ -127,8 +128,8 @@ async fn a_board_plays_against_a_person_at_a_screen_who_sees_its_events() {
     }
     let view = screen.until(|view| matches!(view.phase, Phase::Over { .. })).await;
     assert!(view.white.board && !view.black.board);
-    // The console showed both clocks: Anna's and the opponent's running, and none while the server waited for her
-    // board.
+    // The console showed Anna's clock running, the opponent's clock running, and no clock running while the server
+    // waited for her board.
     for running in [json!("one"), json!("two"), Value::Null] {
         let shown = |told: &Value| told["type"] == "clock" && told["running"] == running;
         assert!(hand.told.iter().any(shown), "{running}");
@@ -193,7 +194,7 @@ async fn a_board_is_renamed_looked_for_seated_and_revoked_by_its_owner_alone() {
         let last = hand.until_cut_off().await;
         assert_eq!((&last["type"], &last["code"]), (&json!("refused"), &json!("revoked")));
         assert!(boards(&mut anna).await.is_empty());
-        // It reconnects and is refused again.
+        // The board reconnects and is refused again.
         hand.told.clear();
         hand.until_told(|told| told["code"] == "revoked").await;
         app.stop().await;

@@ -23,7 +23,7 @@ async fn a_decision_is_charted_at_all_scores() {
     let crawford = |cell: &&Value| cell["crawford"] == true;
     let cells = chart["cells"].as_array().unwrap();
     assert!(cells.iter().filter(crawford).all(|cell| cell["cube"].is_null()));
-    // The side that needs nine points and leads by nothing does not double its first roll.
+    // At 9-away, 9-away the side on roll does not double before its first roll.
     let last = cells.last().unwrap();
     assert_eq!((&last["own_away"], &last["cube"]["action"]), (&json!(9), &json!("no_double")));
 

@@ -143,7 +143,7 @@ async fn the_lobby_is_spoken_in_only_so_often_and_forgets_after_a_month() {
     // Tables are cleaned up every ten seconds. After a restart only stored lines are shown.
     app.advance_s(31 * 86_400);
     let app = app.restart().await;
-    // Her session has expired by now.
+    // The earlier session has expired by now.
     let bob = app.sign_up("bob").await;
     let mut socket = in_lobby(&bob).await;
     let after = say_in_lobby(&mut socket, "again", "still here").await.unwrap();

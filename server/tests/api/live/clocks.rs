@@ -121,7 +121,7 @@ async fn on_vacation_the_clock_of_a_correspondence_match_stands_still() {
         let shown = opponent.until(|view| running(view).away_until.is_some()).await;
         assert_eq!(running(&shown).away_until, Some(wire::Millis(until)));
         assert!(opponent.events.iter().any(|logged| matches!(logged.event, Event::Vacation { .. })));
-        // Seven days later, more than the time for a turn, two days are left as before.
+        // At the end of the vacation, which is longer than the time for a turn, two days are left as before.
         app.advance_s(6 * DAY_S);
         let id = shown.id.clone();
         let clocks = app.client().get(&format!("/api/v1/matches/{}", id.0)).await.json()["clocks"].clone();
@@ -132,7 +132,7 @@ async fn on_vacation_the_clock_of_a_correspondence_match_stands_still() {
         );
         assert!(clock["away_until"].is_null());
         assert_eq!(away.get(path).await.json()["until"], serde_json::Value::Null);
-        // The rest of the days, with an early return after one of them has begun.
+        // The player takes the rest of the days, and returns early after one of them has begun.
         away.post(path, &serde_json::json!({ "days": 5 })).await.assert_error(422, "invalid");
         assert_eq!(away.post(path, &serde_json::json!({ "days": 4 })).await.status, 200);
         app.advance_s(3_600);

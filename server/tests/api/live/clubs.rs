@@ -123,7 +123,7 @@ async fn roles_rank_and_the_club_outlives_its_owner() {
             .await
             .assert_error(403, "forbidden");
 
-        // The officer of the longest standing becomes the owner, also when the account is deleted.
+        // The longest-serving officer becomes the owner, also when the owner's account is deleted.
         assert_eq!(anna.post("/api/v1/account/deletion", &json!({ "password": PASSWORD })).await.status, 204);
         let view = dora.get(&format!("/api/v1/clubs/{id}")).await.json();
         assert_eq!(members(&view), [("carl", "owner"), ("dora", "officer")]);

@@ -111,7 +111,7 @@ async fn everybody_plays_the_same_boards_and_is_compared_with_the_field() {
         );
         let other = begin(&mut berta, &made, 1).await;
         let mut hers = watch(&berta, &other).await;
-        // The same plays for some turns; then she leaves, so that the field diverges there.
+        // Berta makes the same plays for some turns and then leaves, so that the field diverges there.
         for _ in 0..10 {
             assert!(hers.my_turn().await);
             hers.play_plainly().await;
@@ -121,7 +121,7 @@ async fn everybody_plays_the_same_boards_and_is_compared_with_the_field() {
         hers.until(|view| matches!(view.phase, Phase::Over { .. })).await;
         until(&mut berta, &made, |view| view.card.you.finished == 1).await;
 
-        // The same rolls and, as long as the plays are the same, the same answers of the bot.
+        // The rolls are the same and, as long as the plays are the same, so are the answers of the bot.
         let again = watch(&anna, &first).await;
         let (mine, theirs) = (again.events.clone(), hers.events.clone());
         let left = theirs.iter().position(|logged| matches!(logged.event, wire::Event::Left { .. })).unwrap();
@@ -134,7 +134,7 @@ async fn everybody_plays_the_same_boards_and_is_compared_with_the_field() {
         let parting = &compared.partings[0];
         assert_eq!((parting.players, parting.choices.len()), (2, 2));
         assert!(parting.choices.iter().any(|choice| choice.cube.contains(&wire::FieldCube::Leave)));
-        // The datum lies between the two results.
+        // The datum is between the two results.
         assert!(compared.results[0].imp >= 0 && compared.results[1].imp <= 0, "{:?}", compared.results);
         assert_eq!(field(&mut berta, &made, 2).await.results, [], "she has still to play it");
 
@@ -148,7 +148,7 @@ async fn everybody_plays_the_same_boards_and_is_compared_with_the_field() {
     }
 }
 
-/// Everything is public and verifiable.
+/// Checks that everything is public and verifiable.
 async fn check_over(app: &TestApp, over: &ComparativeView, first: &MatchId, other: &MatchId) {
     let mut anybody = app.client();
     let compared = field(&mut anybody, over, 1).await;
@@ -219,7 +219,7 @@ async fn impossible_actions_are_refused_and_change_nothing() {
         let table = begin(&mut anna, &made, 2).await;
         anna.post_empty(&board(2)).await.assert_error(409, "refused");
 
-        // Her bot counts as herself.
+        // Anna's bot counts as Anna herself.
         let bot = anna.post("/api/v1/account/bots", &json!({ "name": "annabot" })).await;
         assert!((200..300).contains(&bot.status), "{}", bot.text());
         let wanted_token = json!({ "name": "t", "bot": "annabot", "scopes": ["read", "play"] });

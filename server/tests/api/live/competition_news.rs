@@ -1,4 +1,4 @@
-//! Sockets that watch a competition are told when its page is worth another look.
+//! Sockets that watch a competition get news when its page has changed.
 
 use serde_json::json;
 use wire::{ClientMessage, CompetitionKind, ErrorCode, MatchId, ServerMessage, TournamentView};
@@ -42,7 +42,7 @@ async fn news(socket: &mut Socket, wanted: CompetitionKind, wanted_id: &str) {
     }
 }
 
-/// A page that shows a tournament, and reads it again only when it is told to.
+/// A page that shows a tournament, and reads it again only after news.
 struct Page {
     socket: Socket,
     reader: Client,
@@ -70,7 +70,7 @@ fn table_of(view: &TournamentView) -> Option<MatchId> {
     view.brackets.first()?.rounds.last()?.pairings.first()?.match_id.clone()
 }
 
-/// A knock-out of two, from an entry to the winner. The page shows all of it.
+/// Plays a knock-out of two players, from an entry to the winner. The page shows every step.
 async fn a_cup_is_told(app: &TestApp, node: Option<&Node>) {
     let mut director = app.sign_up("dirk").await;
     let id = tournaments::create(&mut director, &wanted(1, 2)).await;

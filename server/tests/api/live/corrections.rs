@@ -51,7 +51,7 @@ pub(super) fn newest(log: &EventLog, kind: StepKind) -> EventStep {
     found.unwrap_or_else(|| panic!("no {kind:?} in {log:?}")).clone()
 }
 
-/// The logs, the books and the stored copies agree.
+/// Checks that the logs, the books and the stored copies agree.
 pub(super) fn check(app: &TestApp) {
     // On PostgreSQL only the settings say where the dice key is.
     let config = app.folder().join("check.toml");
@@ -94,7 +94,7 @@ async fn an_award_is_undone_and_the_undo_too() {
         assert_eq!((result.before.as_deref(), result.after.as_deref()), (Some(&*first.first), None));
         assert_eq!(field.look().await.brackets[0].rounds[0].pairings[0].winner, Some(first.first.clone()));
 
-        // Strangers, players and empty reasons.
+        // Strangers, players and empty reasons are refused.
         let path = format!("/api/v1/desks/{desk}/acts");
         field.client("player01").post(&path, &undo(step.step)).await.assert_error(403, "forbidden");
         field.app.client().post(&path, &undo(step.step)).await.assert_error(401, "sign_in_required");
@@ -170,7 +170,7 @@ async fn a_wrong_winner_is_corrected_with_the_draw_and_the_prizes() {
         assert!(players.contains(&Some(right.clone())) && !players.contains(&Some(wrong.first.clone())));
         assert_eq!(view.brackets[0].rounds[1].seed, seed, "the seed of a round stays the same");
 
-        // After the end the winner and the prizes follow.
+        // A correction after the end also changes the winner and the prizes.
         field.direct(award(1, 2, &last.first)).await;
         let over =
             field.until(|view| view.card.phase == TournamentPhase::Over && view.places[0].prize.is_some());
@@ -195,7 +195,7 @@ async fn a_wrong_winner_is_corrected_with_the_draw_and_the_prizes() {
         assert_eq!(over.card.winner, Some(loser.clone()));
         assert_eq!(balance(&mut field, &winner).await, 102_000);
         assert_eq!(balance(&mut field, &loser).await, 105_000);
-        // A result of the first round is far behind: the final depends on it.
+        // A result of the first round can no longer be undone: the final depends on it.
         let steps = log(&mut field.director, &desk).await.steps;
         let early = steps.iter().find(|step| {
             step.kind == StepKind::Awarded
@@ -206,7 +206,7 @@ async fn a_wrong_winner_is_corrected_with_the_draw_and_the_prizes() {
             &try_act(&mut field.director, &desk, &undo(early.unwrap().step)).await,
             "step_depends",
         );
-        // And back: the correction itself is undone, with the prizes.
+        // The correction itself is undone, with the prizes.
         let correction = newest(&log(&mut field.director, &desk).await, StepKind::Corrected);
         act(&mut field.director, &desk, &undo(correction.step)).await;
         assert_eq!(field.look().await.card.winner, Some(winner.clone()));
@@ -233,7 +233,7 @@ async fn several_directors_act_and_none_in_their_own_match() {
         assert_refused(&try_act(&mut field.director, &desk, &add("dora")).await, "directs_already");
         assert_refused(&try_act(&mut dora, &desk, &add("emil")).await, "not_the_leader");
 
-        // Both act at once on the same step: one undoes it, the other learns that it is undone.
+        // Both directors act at once on the same step: one undoes it, the other learns that it is undone.
         let drawn = field.direct(json!({ "act": "draw" })).await;
         let pairing = last_round(&drawn)[0].clone();
         field.direct(award(1, 1, &pairing.first)).await;
@@ -245,14 +245,14 @@ async fn several_directors_act_and_none_in_their_own_match() {
         assert_eq!(done.status, 200, "{}", done.text());
         assert_refused(&late, "undone_already");
 
-        // A director who plays decides nothing there, and undoes nothing there.
+        // A director who plays decides and undoes nothing in their own match.
         act(&mut field.director, &desk, &add(&pairing.first)).await;
         let own = award(1, 1, &pairing.first);
         let id = field.id.clone();
         let reply =
             field.client(&pairing.first).post(&super::tournaments::path(&id, "/director"), &own).await;
         assert_refused(&reply, "own_match");
-        // The fault: a director removed their own opponent, and so won without a move.
+        // Regression: a director removed their own opponent, and so won without a move.
         let opponent = pairing.second.clone().unwrap();
         let remove = json!({ "act": "remove", "name": opponent, "reason": "me" });
         let address = super::tournaments::path(&id, "/director");
@@ -304,7 +304,7 @@ async fn a_held_event_stands_still_and_begins_nothing() {
         act(&mut field.director, &desk, &json!({ "act": "release", "reason": "All clear" })).await;
         let shown = field.client(&playing.first).get(&format!("/api/v1/matches/{}", table.0)).await.json();
         assert_eq!(shown["held"], Value::Null);
-        // One table alone: the other goes on.
+        // If one table alone is held, the other goes on.
         let one = json!({ "act": "hold", "table": table.0, "reason": "A ruling" });
         act(&mut field.director, &desk, &one).await;
         let shown = field.client(&playing.first).get(&format!("/api/v1/matches/{}", table.0)).await.json();
@@ -375,7 +375,7 @@ async fn a_result_that_counts_in_an_event_is_corrected_unless_the_final_would_ha
         let finalists = view.final_tie.clone().unwrap();
         let standings = view.standings.clone();
 
-        // One wrong game, which changes the victory points and no place.
+        // One game was entered wrongly. Its correction changes the victory points and no place.
         let (id, winner) = ids[0].clone();
         let desk = format!("team_match/{id}");
         let step = newest(&log(&mut director, &desk).await, StepKind::Result);
@@ -430,7 +430,7 @@ async fn a_result_that_counts_in_an_event_is_corrected_unless_the_final_would_ha
     }
 }
 
-/// The fault: five matches decided by awards alone put a team on top of the list.
+/// Regression: five matches decided by awards alone put a team on top of the list.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn awards_without_a_game_move_no_rating() {
     for database in Database::each() {

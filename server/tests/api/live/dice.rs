@@ -1,4 +1,5 @@
-//! Dice: committed before the players sit down, disclosed when allowed, and consistent with both.
+//! The dice of a match: committed to before the players sit down, disclosed when allowed, and in agreement with the
+//! commitment.
 
 use ::dice::{
     Bytes32, Contribution, DiceRecord, GamesMax, OpeningThrow, RecordedGame, RecordedRoll, SeatCheck,
@@ -159,7 +160,7 @@ async fn a_bot_of_the_house_counts_as_zeros_in_the_match_and_in_its_rematch() {
 }
 
 #[tokio::test]
-async fn the_seed_lies_sealed_in_the_database() {
+async fn the_seed_is_sealed_in_the_database() {
     let database = Database::sqlite();
     let url = database.url();
     let app = TestApp::start(database).await;

@@ -1,4 +1,4 @@
-//! Matches leave the site: one at a time in the formats of other programs, and all of a player in a zip.
+//! Downloads: single matches in the formats of other programs, and all matches of a player in a zip.
 
 use std::io::{Cursor, Read as _};
 

@@ -42,7 +42,7 @@ async fn a_line_up_is_owed_by_its_captain_until_it_is_named() {
         let (mut hall, _) = Hall::open_in_event(database).await;
         let made = hall.made.clone();
         let id = made.card.id.0.clone();
-        // A match that was called off before waits for nobody.
+        // A match that was called off earlier is no duty.
         let (mut anna, mut cora) = (elsewhere(&hall.people[0]).await, elsewhere(&hall.people[4]).await);
         let told = until_owed(&mut anna, &[(DutyKind::Lineup, &id, 1)]).await;
         let event = told.duties[0].event.clone().unwrap();
@@ -222,7 +222,7 @@ async fn reports_wait_for_moderators_and_no_token_is_told_of_them() {
             let told = until_owed(socket, &[(DutyKind::Reports, "", 1)]).await;
             assert_eq!((&told.duties[0].event, told.duties[0].until), (&None, None));
         }
-        // Others decide about a moderator.
+        // Only other moderators decide about a moderator.
         assert_eq!(anna.post("/api/v1/players/judge/reports", &report).await.status, 204);
         until_owed(&mut others, &[(DutyKind::Reports, "", 2)]).await;
         assert_eq!(until(&mut elsewhere(&judge).await, |_| true).await.duties[0].count, 1);

@@ -21,7 +21,8 @@ fn assert_field(reply: &Reply, field: &str, words: &str) {
     assert!(message.starts_with(&format!("{field}: ")) && message.contains(words), "{words:?}: {body}");
 }
 
-/// Creates an event with one setting after the other out of range. The first path is of the setting, with dots.
+/// Creates an event with one setting after the other out of range. A row has the path of the setting with dots, the bad
+/// value, the field that the refusal names, and words of its message.
 async fn creations(client: &mut Client, address: &str, good: &Value, rows: &[(&str, Value, &str, &str)]) {
     for (path, value, field, words) in rows {
         let mut bad = good.clone();
@@ -303,7 +304,7 @@ async fn texts_have_no_control_characters() {
         ] {
             assert_eq!(hall.director.post(&address, &act).await.status, 200);
         }
-        // An account creates only so many events in a minute.
+        // The number of events that an account may create in a minute is limited.
         hall.app.advance_s(120);
     }
     hall.app.stop().await;

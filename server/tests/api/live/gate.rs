@@ -1,6 +1,6 @@
-//! The gate of team matches: nothing public runs ahead of either room. While one room plays on alone, every route
-//! and every topic of the socket answers exactly as before. It is asked by a window without an account, a program, a
-//! bot that a player owns and a director who plays. When the other room has come as far, spectators see the turns.
+//! The gate of team matches: nothing public runs ahead of either room. While one room plays on alone, every route and
+//! every topic of the socket answers exactly as before to a window without an account, a program, a bot that a player
+//! owns, and a director who plays. When the other room has come as far, spectators see the turns.
 
 use std::collections::BTreeMap;
 
@@ -57,7 +57,7 @@ impl Room {
         &self.players[0].events
     }
 
-    /// Plays plainly until so many turns are completed.
+    /// Plays plainly until both sides together have completed this number of turns.
     pub(super) async fn play_until(&mut self, turns: usize) {
         while completed(self.events().await).iter().sum::<usize>() < turns {
             let to_act = self.players.iter_mut().find(|player| is_my_turn(player.view.as_ref().unwrap()));
@@ -76,8 +76,8 @@ fn completed(events: &[LoggedEvent]) -> [usize; 2] {
     [of(Seat::White), of(Seat::Black)]
 }
 
-/// Checks that a spectator sees the longest beginning of the open room's game that has no turn which the same side
-/// has not completed in the closed room.
+/// Checks that a spectator sees the open room's game up to the first turn that the same side has not completed in the
+/// closed room.
 #[track_caller]
 fn assert_in_step(seen: &[LoggedEvent], open: &[LoggedEvent], closed: &[LoggedEvent]) {
     assert_eq!(seen, &open[..seen.len()], "a spectator sees a beginning of the game");
@@ -113,7 +113,7 @@ fn steady(value: &mut Value) {
     }
 }
 
-/// Returns the answers of a walk in a form in which equal answers are equal texts.
+/// Normalises the answers of a walk, so that equal answers have equal texts.
 fn settled(said: BTreeMap<String, String>) -> BTreeMap<String, String> {
     let plain = |text: &str| match serde_json::from_str::<Value>(text) {
         Ok(mut value) => {
@@ -294,7 +294,7 @@ async fn nothing_public_runs_ahead_of_either_room() {
             ("a bot of a player of the closed room", &mut of_closed),
         ];
         let before = round(&mut crowd, &routes, &at(&open)).await;
-        // The comparison can find something: the turns of both rooms that have become public meanwhile.
+        // The comparison does find differences: the turns of both rooms that have become public meanwhile.
         let found = differences(&quiet, &before[0]);
         assert_eq!(found.len(), 3, "the match, its topic and its vugraph: {found:?}");
         open_room.players[1].act(wire::Command::Leave).await.unwrap();
@@ -346,7 +346,7 @@ async fn reads(client: &mut Client) -> u64 {
     line.unwrap().trim().parse().unwrap()
 }
 
-/// The gate decides from what it holds in memory, and not by a query for each spectator.
+/// The gate decides by data in memory, without a query for each spectator.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_spectators_frame_costs_no_query() {
     const SPECTATORS: usize = 60;
@@ -420,7 +420,7 @@ async fn a_director_who_plays_or_whose_bot_plays_learns_nothing_of_the_other_roo
         open_room.play_until(2).await;
         closed_room.play_until(2).await;
 
-        // The owner of a bot sees its game, and the bot of a player the owner's: they are one person.
+        // The owner of a bot sees its game, and a player's bot sees the owner's game: they count as one person.
         for who in [&director, &bot] {
             let seen = Socket::open(who).await.watch(&open, 0).await.seq;
             assert_eq!(Some(seen), open_room.events().await.last().map(|last| last.seq));
@@ -474,16 +474,16 @@ async fn a_person_and_the_persons_bots_have_one_seat() {
             assert_eq!(reply.json()["reason"], "one_person", "{}", reply.text());
         };
         let line_up = |team, open, closed| json!({ "team": team, "open": open, "closed": closed });
-        // In both rooms.
+        // One person may not sit in both rooms.
         refused(anna.post(&address, &line_up("A", "anna", "annabot")).await);
         refused(anna.post(&address, &line_up("A", "annabot", "anna")).await);
         post(&mut anna, &address, &line_up("A", "annabot", "alf")).await;
-        // On both sides of the match, in the same room and in the other one.
+        // One person may not play on both sides, in the same room or in the other one.
         refused(berta.post(&address, &line_up("B", "annastwo", "berta")).await);
         refused(berta.post(&address, &line_up("B", "berta", "annastwo")).await);
         let view = post(&mut berta, &address, &line_up("B", "berta", "bodo")).await;
         assert_eq!(view.teams.1.closed.as_deref(), Some("bodo"));
-        // A substitution by the director.
+        // A substitution by the director is refused too.
         let substitute =
             json!({ "act": "substitute", "room": "closed", "team": "A", "player": "anna", "reason": "ill" });
         refused(director.post(&path(&made, "/director"), &substitute).await);

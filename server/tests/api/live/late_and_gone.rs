@@ -99,7 +99,7 @@ async fn opponents_of_players_who_leave_advance() {
         let drawn = field.direct(json!({ "act": "draw" })).await;
         let [one, other] = last_round(&drawn).to_vec().try_into().unwrap();
         let entry = path(&field.id, "/entry");
-        // A player whose match is in play loses it at the board too.
+        // A player who withdraws while the match is in play also loses the game at the table.
         field.until(are_set_up).await;
         let table = of(&field.look().await, &one.first).match_id.clone().unwrap();
         for name in [&one.first, one.second.as_ref().unwrap()] {
@@ -114,7 +114,7 @@ async fn opponents_of_players_who_leave_advance() {
         let stranger = field.app.sign_up("xaver").await.delete(&entry).await;
         assert_refused(&stranger, "not_entered");
 
-        // The director removes one by mistake, takes it back, and decides it otherwise.
+        // The director removes a player by mistake, undoes this, and decides the match otherwise.
         let wrong = json!({ "act": "remove", "name": "plaier03", "reason": "ill" });
         let reply = field.director.post(&path(&field.id, "/director"), &wrong).await;
         reply.assert_error(422, "invalid");
@@ -163,7 +163,7 @@ async fn two_players_are_exchanged_before_their_matches_begin() {
         let view = field.until(are_set_up).await;
         assert_eq!(of(&view, &one.first).second, other.second);
         assert_eq!(of(&view, &other.first).second, one.second);
-        // With the bye too. The old tables are gone.
+        // A player can also be exchanged with the bye. The old tables are gone.
         field.direct(swap(&one.first, &free)).await;
         let view = field.until(are_set_up).await;
         assert_eq!(bye(&view).unwrap().first, one.first);

@@ -23,7 +23,7 @@ fn lines(record: &[RecordLine]) -> Vec<(&str, u32)> {
     record.iter().map(|line| (line.name.as_str(), line.count)).collect()
 }
 
-/// `white` loses to `black`, or the reverse.
+/// Plays a match that White leaves and so loses, or Black if `white_leaves` is false.
 async fn play(white: &Client, black: &Client, format: MatchFormat, white_leaves: bool) {
     let mut table = Table::begin_between(white.clone(), black.clone(), settings(format, true)).await;
     table.first_turns().await;

@@ -108,7 +108,7 @@ async fn the_mistakes_of_a_match_are_rolled_out_for_its_owner_one_match_at_a_tim
         let mut anna = app.sign_up("anna").await;
         let mut ids = Vec::new();
         for name in ["a.mat", "b.mat", "c.mat"] {
-            // The same match would be stored once.
+            // The names differ, because the same match would be stored only once.
             let text = MATCH.replace("Bert", name);
             ids.push(upload(&mut anna, name, text.as_bytes()).await.files[0].id.clone().unwrap());
         }
@@ -194,7 +194,7 @@ async fn rollouts_that_were_left_behind_are_made_by_the_next_server() {
     assert_eq!(anna.post(&path(&ids[0]), &json!({})).await.status, 200);
     finished_analysis(&mut anna, &ids[0]).await;
 
-    // The state while another node works on it.
+    // Sets the state in which another node works on the rollouts.
     let file = app.folder().join("test.db").display().to_string();
     let left = "UPDATE deep_analyses SET made_at = NULL, report = NULL, worked_at = ";
     execute(&file, &format!("{left} 9000000000000000"));
@@ -202,12 +202,12 @@ async fn rollouts_that_were_left_behind_are_made_by_the_next_server() {
     assert_eq!(view.report.map(|report| report.rollout_games), Some(0));
     assert_eq!(view.progress.map(|progress| progress.rollout_games), Some(36));
     anna.post(&path(&ids[1]), &json!({})).await.assert_error(409, "conflict");
-    // The state long after that node was killed.
+    // Sets the state long after that node was killed.
     let app = app.restart_with(|_| execute(&file, &format!("{left} 1"))).await;
     let mut anna = app.moved(&anna);
     assert_eq!(finished_analysis(&mut anna, &ids[0]).await.report.unwrap().rollout_games, 36);
 
-    // Stopped at any moment after the request.
+    // The server is stopped at an arbitrary moment after the request.
     assert_eq!(anna.post(&path(&ids[1]), &json!({})).await.status, 200);
     let app = app.restart().await;
     let mut anna = app.moved(&anna);
@@ -248,7 +248,7 @@ async fn a_library_is_full_at_its_bound_and_says_what_helps() {
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| settings.live.library.files_max = 12).await;
         let path = "/api/v1/library?name=a.mat";
-        // The same match would be stored once. All names have the same length.
+        // The names differ, because the same match would be stored only once. All have the same length.
         let number = std::cell::Cell::new(10);
         let upload_one = async |client: &mut Client| {
             number.set(number.get() + 1);
@@ -331,7 +331,7 @@ const ANALYSED: &str = "(;FF[4]GM[6]AP[GNU Backgammon:1.07.001]MI[length:5][game
     0.006 -0.023 2C 0 1 0.0 1])\n";
 
 #[tokio::test]
-async fn the_analysis_that_a_file_brings_along_lies_beside_that_of_the_site() {
+async fn the_analysis_in_a_file_is_shown_beside_that_of_the_site() {
     let app = TestApp::start_with(Database::sqlite(), |settings| settings.live.analyse_matches = true).await;
     let mut anna = app.sign_up("anna").await;
     let report = upload(&mut anna, "a.sgf", ANALYSED.as_bytes()).await;

@@ -84,7 +84,7 @@ async fn hidden_matches_have_the_preview_of_the_site() {
             assert_eq!(picture(&mut stranger, &page).await.body, site.body, "{id}");
             assert_eq!(picture(&mut stranger, &format!("{page}/review?at=1")).await.body, site.body, "{id}");
             assert_eq!(head(&mut stranger, &page).await, nowhere, "{id}");
-            // A player of the closed room asks like everybody else: what is shown may be shared.
+            // A player of the closed room gets the same preview as everybody else, because it may be shared.
             assert_eq!(picture(&mut hall.people[3], &page).await.body, site.body, "{id}");
             assert_eq!(head(&mut hall.people[3], &page).await, nowhere, "{id}");
         }

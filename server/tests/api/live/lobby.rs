@@ -113,7 +113,7 @@ async fn the_table_of_an_absent_opener_is_closed() {
     let (mut watcher, _) = Changes::of(&app.client()).await;
     let id = open_table(&mut anna, casual(), None).await.id;
     sit(&mut anna, &id).await;
-    // While she is connected, the table stays.
+    // While Anna is connected, the table stays.
     app.advance_s(600);
     drop(socket);
     watcher.until(|change| matches!(change, LobbyChange::PlayerGone { .. })).await;
@@ -137,7 +137,7 @@ async fn a_correspondence_table_stays_for_days_without_its_opener_however_long_i
     app.advance_s(8 * 24 * 3_600);
     drop(connected);
     watcher.until(|change| matches!(change, LobbyChange::PlayerGone { .. })).await;
-    // In each round the search for absent openers finds another one, so it has looked at this table as well.
+    // In each round the search for absent openers closes another table, so it has looked at this table as well.
     for name in ["berta", "carl", "dora"] {
         let mut other = app.sign_up(name).await;
         let connected = Socket::open(&other).await;

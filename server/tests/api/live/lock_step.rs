@@ -11,7 +11,7 @@ use super::{
 };
 use crate::support::{Client, Database, Socket};
 
-/// Anna and Berta in the open room, Bodo and Alf in the closed one, in lock-step.
+/// Sets up a match in lock-step: Anna and Berta are in the open room, Bodo and Alf in the closed one.
 async fn open(database: Database) -> (Hall, Room, Room) {
     let mut hall = Hall::open(database, |wanted| wanted["lock_step"] = json!(true)).await;
     assert!(hall.made.lock_step);
@@ -90,7 +90,7 @@ async fn a_room_waits_without_cost_until_the_other_has_played_the_turn() {
         let (white, black) = view.clocks.unwrap();
         assert_eq!((white.delay_left.0, black.delay_left.0), (12_000, 12_000));
         assert!(white.running != black.running);
-        // Turn by turn, each time another room first.
+        // Turn by turn, a different room plays first.
         for turn in 2..=6 {
             let (first, second) =
                 if turn % 2 == 0 { (&mut closed, &mut open) } else { (&mut open, &mut closed) };

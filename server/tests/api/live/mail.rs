@@ -149,7 +149,7 @@ async fn an_absent_user_is_notified_once_and_can_unsubscribe() {
         assert!(told[0].text.contains("Your time ends on 2027-01-"), "{}", told[0].text);
         assert!(told[1].text.contains("has begun"), "{}", told[1].text);
 
-        // One of them is unsubscribed, as a mail program does it.
+        // One of them unsubscribes the way a mail program does.
         let out = told[0].after("List-Unsubscribe: <http://play.test");
         let out = out.trim_end_matches('>');
         assert!(told[0].text.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"));
@@ -161,7 +161,7 @@ async fn an_absent_user_is_notified_once_and_can_unsubscribe() {
         assert_eq!(whose.get(MAIL).await.json()["notices"], none);
         app.client().post_empty("/api/v1/mail/unsubscribe/nobodys").await.assert_error(404, "not_found");
 
-        // Repeated checks send each notice once: the next mail is the next requested one.
+        // Repeated checks send no notice again: the next mail is the one that was requested.
         for _ in 0..3 {
             app.advance_s(30);
             ask_for_reset(&app, "anna").await;
@@ -223,7 +223,7 @@ async fn a_sign_in_from_a_new_browser_is_mailed_with_a_way_to_end_it() {
         assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"), "only that session has ended");
         app.client().post(end, &link).await.assert_error(404, "not_found");
 
-        // Its own browser is known, so the next mail is the next requested one.
+        // The owner's browser is known, so its sign-in sends no mail: the next mail is the one that was requested.
         assert_eq!(anna.post("/api/v1/session", &sign_in).await.status, 200);
         ask_for_reset(&app, "anna").await;
         let reset = smtp.next().await;
@@ -245,7 +245,7 @@ async fn a_sign_in_from_a_new_browser_is_mailed_with_a_way_to_end_it() {
 #[tokio::test]
 async fn a_question_for_a_new_password_does_the_same_for_accounts_that_are_not_there() {
     for database in Database::each() {
-        // It accepts connections and never answers.
+        // A mail server that accepts connections and never answers.
         let silent = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = silent.local_addr().unwrap().port();
         let app = TestApp::start_with(database, |settings| {

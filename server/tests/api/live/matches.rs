@@ -80,7 +80,7 @@ async fn spectators_are_told_everything_in_portions() {
         spectator.until(|view| view.seq >= last).await;
         assert!(spectator.events.starts_with(&table.white.events), "nothing is left out");
         let told = spectator.texts.iter().filter(|text| text.contains(r#""type":"match""#)).count();
-        // One at once, and then one in each pause.
+        // One message at once, and then one in each pause.
         let pauses = began.elapsed().as_millis() / 250;
         assert!(told as u128 <= 2 + pauses, "{told} messages in {pauses} pauses");
     }

@@ -36,7 +36,7 @@ async fn two_people_write_to_each_other_and_see_it_at_once() {
         let reply = say(&mut anna, "BERTA", "r1", "  shall we \n play? ").await;
         assert_eq!(reply.status, 200, "{}", reply.text());
         assert_eq!(reply.json()["text"], "shall we  play?");
-        // A repeated request stores it once.
+        // A repeated request stores the message once.
         assert_eq!(say(&mut anna, "berta", "r1", "shall we play?").await.json()["number"], 1);
         let waiting = unread(&mut socket, 1).await;
         assert_eq!(waiting.from, ["anna"]);
@@ -70,7 +70,7 @@ async fn a_conversation_is_read_page_by_page() {
         assert_eq!(last["messages"][0]["number"], 11);
         let first = berta.get("/api/v1/messages/anna?before=11").await.json();
         assert_eq!((first["messages"].as_array().unwrap().len(), &first["more"]), (10, &json!(false)));
-        // The latest are kept.
+        // Only the newest messages are kept.
         app.database().change("UPDATE conversations SET last_number = 2059");
         assert_eq!(say(&mut anna, "berta", "late", "line 2060").await.status, 200);
         let left = app.database().texts("SELECT CAST(count(*) AS TEXT) AS text FROM direct_messages");
@@ -164,7 +164,7 @@ async fn a_report_takes_the_messages_to_the_moderators() {
         let messages = &desk["reports"][0]["messages"];
         assert_eq!(messages[0]["text"], "you played like a fool", "{desk}");
         assert_eq!((&messages[0]["by_reporter"], &messages[1]["by_reporter"]), (&json!(false), &json!(true)));
-        // Without a word of the reporter no moderator reads them.
+        // Moderators read the messages only if the reporter allows it.
         let plain = json!({ "reason": "other", "text": "something else" });
         assert_eq!(anna.post("/api/v1/players/berta/reports", &plain).await.status, 204);
         let desk = carl.get("/api/v1/moderation").await.json();

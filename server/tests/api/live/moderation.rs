@@ -44,7 +44,7 @@ async fn a_report_is_decided_by_a_moderator_and_the_muted_are_silent() {
         say(&mut table.black, "a", "you are so lucky").await.unwrap();
 
         let path = "/api/v1/players/berta/reports";
-        // Guests may report too, and stand behind players with an account.
+        // Guests may report too. Their reports come after those of players with an account.
         let mut guest = app.client();
         assert_eq!(guest.post_empty("/api/v1/accounts/guest").await.status, 201);
         assert_eq!(guest.post(path, &json!({ "reason": "chat", "text": "First." })).await.status, 204);

@@ -44,7 +44,7 @@ async fn doubles_are_turned_back_where_that_is_agreed() {
         let mut table =
             Table::begin_between(anna.clone(), berta.clone(), with(MatchFormat::Normal, options)).await;
         let (doubler, taker) = first_roll(&mut table).await;
-        // Without a turned cube, the Jacoby rule counts single. The cost of leaving is shown beforehand.
+        // Without a turned cube, the Jacoby rule counts every game as single. The cost of leaving is shown beforehand.
         let told = doubler.view.as_ref().unwrap().leaving_points;
         assert_eq!(told, Some(if cube == 8 { 1 } else { 3 }));
         doubler.act(Command::Double).await.unwrap();

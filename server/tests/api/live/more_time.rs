@@ -71,7 +71,7 @@ async fn one_table_has_more_time_until_it_is_taken_back() {
             "the clocks of the other room are unchanged"
         );
 
-        // Two minutes of it are used: it stays.
+        // Two minutes of the given time are used, so it cannot be taken back.
         hall.app.advance_s(12 + 600 + 120);
         let log = act(&mut hall.director, &desk, &more(Some("open"), 1)).await;
         let last = newest(&log, StepKind::TimeGiven);

@@ -148,7 +148,7 @@ async fn a_table_stays_open_while_its_opener_is_at_another_node() {
     let socket = Socket::open(&node.moved(&anna)).await;
     app.client().get_until("/api/v1/players/anna", |player| player["online"] == true).await;
     app.advance_s(600);
-    // A node has cleaned up once it has closed this table, which is too old for an absent opener.
+    // The closing of this second table, whose opener is absent, shows that a node has cleaned up.
     let mut berta = app.sign_up("berta").await;
     let other = open_table(&mut berta, casual(), None).await.id;
     sit(&mut berta, &other).await;

@@ -21,7 +21,7 @@ async fn use_in_the_browser_of(name: &str, other: &Client, app: &TestApp) {
     assert_eq!(browser.post("/api/v1/session", &credentials).await.status, 200);
 }
 
-/// The fault: one person sat in both rooms, and on both sides, with two accounts.
+/// Regression: one person sat in both rooms, and on both sides, with two accounts.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_accounts_of_one_browser_have_one_seat_in_a_team_match() {
     for database in Database::each() {
@@ -53,7 +53,7 @@ async fn two_accounts_of_one_browser_enter_no_comparative_event_together() {
     }
 }
 
-/// The fault: a team whose opponents left every game before their first turn won a rated match in a minute.
+/// Regression: a team whose opponents left every game before their first turn won a rated match in a minute.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_team_match_in_which_nobody_played_is_in_no_list() {
     for database in Database::each() {
@@ -83,8 +83,8 @@ async fn a_team_match_in_which_nobody_played_is_in_no_list() {
     }
 }
 
-/// The faults: a director who played held the whole event to think, and called it off after losing, which returned
-/// the fee.
+/// Regression: a director who played held the whole event to think, and called it off after losing, which returned the
+/// fee.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_playing_director_stops_neither_the_own_clock_nor_the_event_that_was_lost() {
     for database in Database::each() {

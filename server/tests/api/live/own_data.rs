@@ -19,7 +19,7 @@ const DELETION: &str = "/api/v1/account/deletion";
 /// refer to a row of `users` without personal data. **A new column that refers to an account** is added here, with
 /// the reason, or its rows are deleted in `server/store/src/own_data.rs`.
 const KEPT: &[&str] = &[
-    // The row without name and password, to which the others refer; the owners of bots.
+    // The row without name and password, to which other rows refer, and the owners of bots.
     "users.id",
     "users.owner_id",
     // Matches belong to both players.
@@ -33,7 +33,7 @@ const KEPT: &[&str] = &[
     "rating_opponents.opponent_id",
     "rating_starts.user_id",
     "rating_history.user_id",
-    // How the opponent played.
+    // The performance belongs to the other player.
     "performances.opponent_id",
     // The findings in a match belong to both players.
     "deep_analyses.user_id",
@@ -152,7 +152,7 @@ const OF_USERS: &[(&str, Deletion)] = &[
     // A person becomes a guest, who cannot sign in.
     ("kind", Deletion::Erases),
     ("password_hash", Deletion::Erases),
-    // The day of the account, as old matches and ratings show it too.
+    // The day on which the account was made; old matches and ratings show it too.
     ("created_at", Deletion::Keeps),
     // The owner of a bot, whose row is itself without a name.
     ("owner_id", Deletion::Keeps),
@@ -289,7 +289,8 @@ async fn a_deleted_account_leaves_its_matches_and_no_name() {
         let app = TestApp::start(database).await;
         let (mut anna, mut berta, id) = a_finished_match(&app).await;
         live_a_little(&mut anna, &mut berta, &id).await;
-        // This test makes no analyses; their stored mistakes name opponents.
+        // This test makes no analyses, so it stores a mistake of the kind that an analysis finds, which names the
+        // opponent.
         app.database().change(
             "INSERT INTO trainer_cards (owner_id, match_id, stop, question, box, due_at, asked) \
              SELECT u.id, m.id, 1, '{\"opponent\":\"anna\"}', 0, 0, 0 FROM users u, matches m WHERE u.name = 'berta'",

@@ -185,7 +185,7 @@ async fn friends_and_notes_are_ones_own_and_the_blocked_do_not_meet() {
         assert!(known[0].activity.is_none() && known[1].activity.is_some());
         assert_eq!(berta.get("/api/v1/account/contacts").await.json(), json!([]));
 
-        // In either direction.
+        // The block works in both directions.
         wait(&mut anna, &five()).await;
         assert_eq!(goes_to(&ask(&mut berta, &five()).await), None);
         let table = open_table(&mut anna, casual(), None).await;

@@ -22,7 +22,7 @@ async fn import(client: &mut Client, path: &str) -> Reply {
     client.post_raw(path, "application/octet-stream", rolls(4)).await
 }
 
-/// The fault: a director could import the rolls of a match and play in it, in either order.
+/// Regression: a director could import the rolls of a match and play in it, in either order.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_director_who_plays_imports_no_rolls_and_an_importer_plays_nowhere() {
     for database in Database::each() {
@@ -44,7 +44,7 @@ async fn a_director_who_plays_imports_no_rolls_and_an_importer_plays_nowhere() {
     }
 }
 
-/// The fault: a director who played was referred to another director, but could not name one.
+/// Regression: a director who played was referred to another director, but could not name one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_director_who_plays_names_another_director() {
     for database in Database::each() {

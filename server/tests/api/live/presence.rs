@@ -1,4 +1,4 @@
-//! Where the players of a match are, as the opponent sees it.
+//! The presence of a match's players, as the opponent sees it.
 
 use wire::Presence;
 
@@ -9,7 +9,7 @@ use crate::support::{Database, Socket, TestApp};
 async fn a_frozen_network_and_a_departure_are_shown_correctly() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, casual()).await;
-    // A socket that is not read answers no ping: its network is frozen, though the connection stands.
+    // A socket that is not read answers no ping: its network is frozen, though the connection is still open.
     table.white.until(|view| view.black.presence == Presence::Reconnecting).await;
     let view = table.white.view.as_ref().unwrap();
     assert!(view.black.connected && view.white.presence >= Presence::Slow, "the reader itself is there");
@@ -22,7 +22,7 @@ async fn a_frozen_network_and_a_departure_are_shown_correctly() {
     white.until(|view| view.black.presence == Presence::Good).await;
     drop(white);
     let mut black = reader.await.unwrap();
-    // A player on another page.
+    // The player is on another page.
     let mut elsewhere = Socket::open(&white_client).await;
     black.until(|view| view.white.presence == Presence::Elsewhere).await;
     elsewhere.watch(&id, 0).await;

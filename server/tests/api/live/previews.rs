@@ -1,5 +1,5 @@
-//! Previews: a visitor's page shows a match without being a spectator of it. Win chances go with it in matches between
-//! house bots.
+//! Previews: a visitor's page shows a match without being a spectator of it. In matches between house bots the preview
+//! has win chances.
 
 use std::time::Duration;
 
@@ -30,7 +30,7 @@ fn matches_in(said: &[ServerMessage]) -> Vec<&MatchId> {
     matches.collect()
 }
 
-/// Returns a message without its chances where it has none.
+/// Removes the win chances from a message if they are null.
 fn told(text: &str) -> String {
     text.replace("\"white_wins\":null", "")
 }
@@ -56,7 +56,7 @@ async fn a_preview_shows_the_game_and_is_no_spectator() {
         table.white.until(|view| view.spectators == 1).await;
         assert!(matches_in(&all_said(&mut visitor).await).is_empty());
 
-        // The table's talk is for those who watch.
+        // Only sockets that watch the match get the chat of the table.
         let request = Socket::request();
         let text = "good luck".to_owned();
         table.white.say(&ClientMessage::Chat { id: table.id.clone(), request: request.clone(), text }).await;
@@ -102,7 +102,7 @@ async fn a_socket_previews_one_match_until_it_stops() {
     visitor.say(&ClientMessage::UnpreviewMatch).await;
     all_said(&mut visitor).await;
     two.play_action().await;
-    // The answer to a preview that begins now comes after the news of the play has been sent to everybody who gets it.
+    // When a preview that begins now shows the play, the news of the play has been sent to every socket that gets it.
     let mut other = Socket::open(&app.client()).await;
     other.preview(&two.id).await;
     two.play_action().await;
@@ -118,14 +118,14 @@ async fn a_preview_shows_only_what_everyone_may_see() {
     let (mut anna, _berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let private = open_table(&mut anna, casual(), Some("berta")).await.id;
     sit(&mut anna, &private).await;
-    // Anna may see her own table; a preview shows it to nobody, so it is not shown to her either.
+    // A preview is the public view, so it does not show Anna's private table even to Anna.
     for client in [app.client(), anna.clone()] {
         let mut socket = Socket::open(&client).await;
         for id in [private.clone(), MatchId("1".to_owned()), MatchId("../x".to_owned())] {
             socket.say(&ClientMessage::PreviewMatch { id }).await;
             assert_eq!(socket.error().await.code, ErrorCode::NotFound);
         }
-        // A refused preview has ended the one before it, and another can begin.
+        // A refused preview ends the preview before it, and a new one can begin.
         let said = all_said(&mut socket).await;
         assert!(said.is_empty(), "{said:?}");
     }
@@ -197,7 +197,7 @@ async fn no_chances_are_told_of_a_match_with_a_person() {
         for text in player.texts.iter().chain(&preview.texts).chain(&spectator.texts) {
             assert!(!told(text).contains("white_wins"), "{text}");
         }
-        // The page of the match says nothing of them either.
+        // The page of the match has no chances either.
         let reply = client.get(&format!("/api/v1/matches/{}", id.0)).await;
         assert_eq!((reply.status, reply.json().get("white_wins")), (200, None));
         app.stop().await;

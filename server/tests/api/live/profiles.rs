@@ -28,7 +28,7 @@ async fn the_choices_of_a_profile_are_shown_beside_the_name() {
         assert_eq!(profile(&app, "ANNA").await["look"], look);
         assert_eq!(profile(&app, "anna").await["words"], "plays for fun");
 
-        // The lobby, the search and the table show it too.
+        // The lobby, the search and the table show these choices too.
         let lobby = app.client().get("/api/v1/lobby").await.json();
         let players = lobby["players"].as_array().unwrap();
         assert_eq!(players.iter().find(|player| player["name"] == "anna").unwrap()["look"], look);
@@ -160,7 +160,7 @@ async fn titles_follow_from_the_performances_in_the_store() {
         assert_eq!(earned["title"], "master", "{earned}");
         assert_eq!((&earned["matches"], &earned["decisions"]), (&json!(30), &json!(1500)));
         assert_eq!(earned["performance_rating"], json!(5.0));
-        // A void of one of them leaves too few.
+        // With one of the matches voided, too few are left.
         let id = app.database().texts("SELECT CAST(min(id) AS TEXT) AS text FROM matches")[0].clone();
         app.database().change(&format!("DELETE FROM performances WHERE match_id = {id}"));
         assert_eq!(anna.get(path).await.json()["title"], Value::Null);
@@ -180,7 +180,7 @@ async fn settings_follow_the_account_and_the_latest_change_wins() {
         // A browser that was offline comes with an older change, and learns the later one.
         assert_eq!(anna.put(SETTINGS, &kept(1_000, "light")).await.json()["settings"], kept(2_000, "dark"));
         assert_eq!(anna.put(SETTINGS, &kept(3_000, "light")).await.json()["settings"], kept(3_000, "light"));
-        // A clock that is fast does not win for ever.
+        // A browser whose clock is ahead does not win for ever.
         let ahead = anna.put(SETTINGS, &kept(i64::from(u32::MAX) * 10_000, "dark")).await.json();
         assert!(ahead["settings"]["changed_at"].as_i64().unwrap() < 10_000_000_000_000, "{ahead}");
         let mut elsewhere = app.client();

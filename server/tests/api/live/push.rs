@@ -1,4 +1,4 @@
-//! Web push against a push service of the tests, which decrypts what it gets as a browser would.
+//! Web push, tested against a push service that decrypts messages as a browser would.
 
 use data_encoding::BASE64URL_NOPAD;
 use p256::ecdsa::{Signature, VerifyingKey, signature::Verifier as _};

@@ -47,7 +47,7 @@ impl Program {
         Program { child, output, address: ([127, 0, 0, 1], port).into() }
     }
 
-    /// Kills the program. For it this is like a loss of power.
+    /// Kills the program without warning, as a loss of power would.
     fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -56,7 +56,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // The test may already have killed it.
+        // The test may already have killed the program.
         self.child.kill().unwrap_or_default();
     }
 }

@@ -60,7 +60,7 @@ async fn each_sanction_closes_its_doors_and_ends_by_itself_or_when_it_is_lifted(
         assert_eq!(act(&mut judge, sanction("warning", None)).await, 204);
         assert_eq!(refused(&mut anna, "/api/v1/matches", &rated).await, None);
 
-        // Unrated only: at her own tables, at others' tables, and in quick pairing.
+        // Only unrated play is possible: at her own tables, at others' tables, and in quick pairing.
         assert_eq!(act(&mut judge, sanction("restriction", Some(2))).await, 204);
         assert_eq!(refused(&mut anna, "/api/v1/matches", &rated).await, Some(ErrorCode::Forbidden));
         assert_eq!(refused(&mut anna, "/api/v1/pairing", &rated).await, Some(ErrorCode::Forbidden));
@@ -72,7 +72,7 @@ async fn each_sanction_closes_its_doors_and_ends_by_itself_or_when_it_is_lifted(
         app.advance_s(2 * 3_600);
         assert_eq!(refused(&mut anna, "/api/v1/matches", &rated).await, None, "it ends by itself");
 
-        // A suspended player can view and not act. The socket ends, and so do the sessions.
+        // A suspended player can view and not act. The socket is closed, and the sessions end.
         let mut socket = Socket::open(&anna).await;
         assert_eq!(act(&mut judge, sanction("suspension", Some(24))).await, 204);
         while !matches!(socket.hear().await, Heard::Closed(_)) {}
@@ -93,7 +93,7 @@ async fn each_sanction_closes_its_doors_and_ends_by_itself_or_when_it_is_lifted(
         }
         assert_eq!(anna.get("/ws").await.status, 403);
 
-        // Lifted by its id and the player's name; the second try is too late.
+        // The sanction is lifted by its id and the player's name. A second try is too late.
         let lift = json!({ "deed": "lift", "player": "anna", "sanction": now.id, "why": "Enough." });
         assert_eq!(act(&mut judge, lift.clone()).await, 204);
         assert_eq!(act(&mut judge, lift).await, 409);
@@ -110,7 +110,7 @@ async fn each_sanction_closes_its_doors_and_ends_by_itself_or_when_it_is_lifted(
         let all: PlayerSanctions =
             serde_json::from_slice(&judge.get(&format!("/api/v1/moderation/players/{name}")).await.body)
                 .unwrap();
-        // The clock of the test stands still, so their order is random.
+        // The clock of the test stands still, so the order of the sanctions is random.
         let mut kinds: Vec<_> = all.sanctions.iter().map(|one| one.sanction.kind).collect();
         kinds.sort_by_key(|kind| format!("{kind:?}"));
         assert_eq!(

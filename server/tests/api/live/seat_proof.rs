@@ -42,7 +42,7 @@ async fn challenge(client: &mut Client, id: &MatchId) -> String {
     reply.json()["challenge"].as_str().unwrap().to_owned()
 }
 
-/// Takes a seat with a signature of `device` under a challenge.
+/// Takes a seat with the signature of a challenge by `device`.
 async fn sit_with(client: &mut Client, id: &MatchId, device: &Device, challenge: &str) -> Reply {
     client.post(&seat(id, ""), &json!({ "passkey": device.signed(challenge) })).await
 }
@@ -73,11 +73,12 @@ async fn a_player_sits_down_only_with_a_passkey_of_the_own_account() {
         assert_eq!(keep(&mut anna, &annas).await.status, 201);
         assert_eq!(keep(&mut berta, &bertas).await.status, 201);
         assert_refused(&anna.post(&seat(&at, ""), &bare).await, "passkey_needed");
-        // A token of the account opens no seat: it is given no challenge.
+        // A token of the account cannot take the seat: it is given no challenge.
         assert_refused(&program.post(&seat(&at, ""), &bare).await, "passkey_needed");
         assert_eq!(program.post_empty(&seat(&at, "/challenge")).await.status, 403);
 
-        // The passkey of another account, a challenge for another account, for a sign-in, an old and a used one.
+        // The passkey of another account is refused, and so are challenges for another account or a sign-in, and old
+        // and used ones.
         let asked = challenge(&mut anna, &at).await;
         assert_refused(&sit_with(&mut anna, &at, &bertas, &asked).await, "passkey_wrong");
         let bertas_own = challenge(&mut berta, &at).await;
@@ -101,7 +102,7 @@ async fn a_player_sits_down_only_with_a_passkey_of_the_own_account() {
         let signed_in = hall.app.client().post("/api/v1/session/passkey", &annas.signed(&asked)).await;
         signed_in.assert_error(401, "wrong_passkey");
 
-        // A passkey of the account opens the seat, once. A seated player need not sign again.
+        // With a passkey of the account the player takes the seat. A seated player need not sign again.
         let asked = challenge(&mut anna, &at).await;
         let sat = sit_with(&mut anna, &at, &annas, &asked).await;
         assert_eq!(sat.status, 200, "{}", sat.text());

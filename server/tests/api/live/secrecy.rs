@@ -3,7 +3,8 @@
 //! learns anything of a board that they may still play. The tests walk every route of the API and every topic of the
 //! socket as every kind of client.
 //!
-//! A route without an entry in [`requests::requests`] fails the test. A new message of the socket does not compile.
+//! A route without an entry in [`requests::requests`] fails the test. A socket message without an entry does not
+//! compile.
 
 mod requests;
 

@@ -87,7 +87,7 @@ async fn the_next_game_begins_when_both_agree_to_the_same_terms() {
         let error = ask(&mut table.white, Some(jacoby())).await.expect_err("asked already");
         assert_eq!(error.code, ErrorCode::Conflict);
 
-        // The proposals are in the database.
+        // The proposals survive a restart.
         app = app.restart().await;
         let (anna, berta) = (app.moved(&anna), app.moved(&berta));
         let mut table = Table::watch(table.id.clone(), anna.clone(), berta.clone()).await;

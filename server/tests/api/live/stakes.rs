@@ -97,7 +97,7 @@ async fn a_single_game_is_paid_by_the_point_and_its_leaver_at_potential_points()
     let url = database.url();
     let app = TestApp::start(database).await;
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
-    // No checker is off, and two stand in the opponent's home. Leaving now loses a backgammon.
+    // No checker is off, and two are in the opponent's home. Leaving now loses a backgammon.
     let mut table = Table::begin_between(anna.clone(), berta.clone(), staked(MatchFormat::Single, 200)).await;
     table.black.act(Command::Leave).await.unwrap();
     let end = table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;

@@ -1,5 +1,5 @@
-//! A substitute in the middle of a board: the seat, the clock, the secrecy of the other room, and whose decisions are
-//! whose in protocol, record and statistics.
+//! A substitute in the middle of a board: the seat, the clock, the secrecy of the other room, and the player to whom
+//! protocol, record and statistics attribute each decision.
 
 use serde_json::{Value, json};
 use wire::{DuplicateRoom, Event, Seat, StepKind, TeamDeed};
@@ -16,12 +16,12 @@ fn substitute(room: &str, team: &str, player: &str) -> Value {
     json!({ "act": "substitute", "room": room, "team": team, "player": player, "reason": "taken ill" })
 }
 
-/// Returns true if a game waits for a player in the bell.
+/// Returns true if the agenda lists this match.
 fn waits(agenda: &wire::Agenda, table: &wire::MatchId) -> bool {
     agenda.matches.iter().any(|entry| entry.summary.id == *table)
 }
 
-/// Anna and Alf, with Cora on the bench, against Berta and Bodo. All sit at board 1.
+/// Sets up Anna and Alf, with Cora on the bench, against Berta and Bodo. All four sit at board 1.
 async fn hall(database: Database, change: impl FnOnce(&mut Value)) -> (Hall, [wire::MatchId; 2]) {
     let app = TestApp::start_with(database, |settings| {
         settings.limits.sign_up_by_address.burst = 1_000;
@@ -106,7 +106,7 @@ async fn a_substitute_takes_over_a_game_in_play() {
         let told = Event::Substituted { seat: Seat::White, left: "anna".to_owned(), came: "cora".to_owned() };
         assert_eq!(seen.event, told);
 
-        // Cora finds the game in the bell and goes on.
+        // Cora finds the game in her agenda and goes on.
         agenda::until(&mut bells[1], |agenda| waits(agenda, &open)).await;
         agenda::until(&mut bells[0], |agenda| !waits(agenda, &open)).await;
         let mut cora = Socket::open(&hall.people[4]).await;
@@ -282,7 +282,7 @@ async fn a_substitute_plays_in_a_match_of_a_team_event() {
         let [open, closed] = hall.seat(1).await;
         let mut room = Room::open(&open, &hall.people[0], &hall.people[2]).await;
         room.play_until(2).await;
-        // In the middle of the game, taken back, and made again.
+        // A substitution in the middle of the game is undone and made again.
         hall.direct(substitute("open", "A", "cora")).await;
         let step = newest(&log(&mut hall.director, &desk).await, StepKind::Substituted);
         assert!(step.may_undo, "{step:?}");

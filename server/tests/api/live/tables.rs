@@ -247,7 +247,7 @@ async fn two_persons_play_for_a_rating_only_so_often_a_day() {
         berta.post(&seat, &json!({})).await.assert_error(409, "rated_limit");
         let mut carl = app.sign_up("carl").await;
         sit(&mut carl, &open.id).await;
-        // Her bot counts as herself.
+        // Berta's bot counts as Berta herself.
         let made = berta.post("/api/v1/account/bots", &json!({ "name": "bertabot" })).await;
         assert_eq!(made.status, 201, "{}", made.text());
         assert!(is_limited(&mut anna, "bertabot").await);
@@ -304,7 +304,7 @@ async fn accounts_of_one_browser_play_each_other_for_nothing() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut anna = app.sign_up("anna").await;
-        // The same browser, in which another account was made.
+        // Another account is made in the same browser.
         let mut other = app.client();
         other.device = anna.device.clone();
         let account = json!({ "name": "annas_other", "password": crate::support::PASSWORD });

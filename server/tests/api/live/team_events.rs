@@ -193,7 +193,7 @@ async fn dice_thrown_by_hand_hold_for_every_match_of_an_event() {
     app.stop().await;
 }
 
-/// Checks that the site's lists hold the results of its only event.
+/// Checks that the site's lists have the results of its only event.
 fn check_lists(lists: &Value, over: &TeamEventView) {
     let lists: wire::DuplicateLists = serde_json::from_value(lists.clone()).unwrap();
     assert_eq!(lists.teams.len(), 3);
@@ -213,7 +213,7 @@ fn check_whole_event(over: &TeamEventView) {
     assert!(over.standings.iter().all(|row| row.played == 2));
     assert!(over.standings.windows(2).all(|pair| pair[0].vp >= pair[1].vp));
     let last = over.final_tie.as_ref().unwrap();
-    // The finalists are the first two. A lot may have decided between equal ones.
+    // The finalists are the first two. A lot may have decided between teams with equal points.
     let place = |team| over.standings.iter().find(|row| row.team == team).unwrap().place;
     let mut others = over.standings.iter().filter(|row| row.team != last.a && row.team != last.b);
     assert!(others.all(|row| row.place >= place(last.a).max(place(last.b))));
@@ -276,7 +276,7 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
         assert_eq!(parse(&left.json()).teams[0].players.len(), 1);
         assert_eq!(anna.put(&first, &change).await.status, 200);
 
-        // It begins when every team has two players, with bots in the empty seats.
+        // The event begins when every team has two players, with bots in the empty seats.
         let starting = |fill: bool| json!({ "act": "start", "fill": fill });
         anna.post(&desk, &starting(true)).await.assert_error(403, "forbidden");
         director.post(&desk, &starting(false)).await.assert_error(409, "refused");

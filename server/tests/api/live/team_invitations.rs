@@ -98,7 +98,7 @@ async fn people_accept_or_decline_and_only_those_who_have_accepted_play() {
         );
         assert_refused(&bodo.post_empty(&path(&made, "/acceptance")).await, "not_invited", "not invited");
 
-        // A player who leaves takes the line-up along.
+        // When a player leaves, the team's line-up is withdrawn.
         assert_eq!(decline(&mut alf, &made).await.teams.0.open, None);
         accept(&mut alf, &made).await;
         post(&mut anna, &address, &a).await;
@@ -112,7 +112,7 @@ async fn people_accept_or_decline_and_only_those_who_have_accepted_play() {
         post(&mut berta, &address, &line_up("B", "berta", "cora")).await;
         until(&mut anna, &made, |view| view.you.table.is_some()).await;
 
-        // Now people are counted on.
+        // Once the match has begun, nobody can leave or be replaced.
         assert_refused(&cora.delete(&path(&made, "/acceptance")).await, "begun", "has begun");
         assert_refused(&director.put(&team, &other).await, "begun", "has begun");
         let before = look(&mut director, &made).await;

@@ -236,7 +236,7 @@ async fn the_final_of_2008_gives_its_published_points() {
         let json = anybody.get(&path(&made, "/protocol.json")).await.json();
         assert_eq!(json["card"]["vp"], json!([13, 17]));
 
-        // A result that was entered wrongly is found after the last one.
+        // A wrong result is noticed only after the last result was entered.
         let cancel = json!({ "act": "cancel_board", "board": 6, "reason": "the sheet was misread" });
         assert_eq!(post(&mut director, &desk, &cancel).await.card.phase, TeamMatchPhase::Playing);
         post(&mut director, &desk, &act(10)).await;
@@ -258,7 +258,7 @@ pub(super) struct Hall {
 }
 
 impl Hall {
-    /// Anna and Alf against Berta and Bodo; Anna and Berta sit in the open room, Bodo and Alf in the closed one.
+    /// Sets up Anna and Alf against Berta and Bodo. Anna and Berta sit in the open room, the others in the closed one.
     pub(super) async fn open(database: Database, change: impl FnOnce(&mut Value)) -> Hall {
         let app = Hall::new_app(database).await;
         let director = app.sign_up("dirk").await;
@@ -275,7 +275,7 @@ impl Hall {
         .await
     }
 
-    /// The same with an existing director.
+    /// Opens the same match with an existing director.
     pub(super) async fn of(app: TestApp, mut director: Client, change: impl FnOnce(&mut Value)) -> Hall {
         let names = ["anna", "alf", "berta", "bodo", "cora"];
         let mut people = Vec::new();
@@ -571,7 +571,7 @@ async fn a_crash_in_the_middle_of_a_board_loses_nothing_and_imported_rolls_are_r
     }
 }
 
-/// The fault: the seat was refused permanently, with `seat_taken`.
+/// Regression: the seat was refused permanently, with `seat_taken`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_person_sits_down_at_a_table_at_which_a_bot_waits_already() {
     let app = TestApp::start(Database::sqlite()).await;

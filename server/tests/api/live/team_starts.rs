@@ -14,7 +14,7 @@ use crate::support::{Client, Database, Socket};
 const MINUTE_S: u64 = 60;
 const MINUTE_MS: i64 = 60_000;
 
-/// Anna and Alf against Berta and Bodo, an hour from now, with a grace time of ten minutes.
+/// Sets up Anna and Alf against Berta and Bodo, an hour from now, with a grace time of ten minutes.
 async fn open(database: Database) -> Hall {
     let app = Hall::new_app(database).await;
     let start = app.now_ms() + 60 * MINUTE_MS;
@@ -50,7 +50,7 @@ async fn a_team_that_does_not_come_loses_by_walk_over() {
         let begun = look(&mut hall.director, &made).await;
         assert_eq!(begun.card.starts_at, None, "the start matters until a board has begun");
 
-        // A hold keeps the time from running out; after it there is the whole time again.
+        // A hold keeps the grace time from running out. After the hold it begins again in full.
         hall.app.advance_s(9 * MINUTE_S);
         hall.direct(json!({ "act": "hold", "room": "open", "reason": "The lights are out" })).await;
         hall.app.advance_s(30 * MINUTE_S);
@@ -94,7 +94,7 @@ async fn a_team_without_a_line_up_has_not_come_and_without_both_teams_the_match_
     assert_eq!(over.card.vp, Some((0, 30)));
     hall.app.stop().await;
 
-    // Neither does.
+    // Neither team names its players.
     let mut hall = open(Database::sqlite()).await;
     let made = hall.made.clone();
     hall.app.advance_s(70 * MINUTE_S);

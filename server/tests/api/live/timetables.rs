@@ -52,7 +52,7 @@ async fn a_tournament_begins_by_itself_and_absent_players_lose() {
         let view = field.look().await;
         assert_eq!((view.grace_minutes, view.card.starts_at), (Some(10), Some(view.starts[0])));
         assert_eq!(view.next_at, view.card.starts_at);
-        // An hour before, the bell says so.
+        // The start is in the player's agenda an hour before.
         let mut bell = elsewhere(field.client("player01")).await;
         duties::until_owed(&mut bell, &[]).await;
         field.app.advance_s(HOUR_S + 1);
@@ -92,7 +92,7 @@ async fn a_start_that_passes_while_the_server_is_down_is_made_up_for() {
         let view = field.until(|view| view.card.phase == TournamentPhase::Round { number: 1 }).await;
         // The grace time counts from the draw.
         assert_eq!((view.entries.len(), last_round(&view)[0].how), (2, None));
-        // It begins again after another stop, because nobody could come.
+        // The grace time begins again after another stop, because nobody could come.
         field.until(|view| last_round(view)[0].match_id.is_some()).await;
         field.app = field.app.restart_after_s(HOUR_S).await;
         field.director = field.app.moved(&field.director);

@@ -57,7 +57,7 @@ async fn fees_are_pooled_paid_back_to_players_left_out_and_won() {
         let won = statement(field.client(&winner)).await;
         assert_eq!(newest(&won), (MovementKind::Prize, 1_800, 100_800));
 
-        // Two matches to seven, rated in the Price list.
+        // The winner has played two matches to seven, rated in the Price list.
         let history = field.director.get(&format!("/api/v1/players/{winner}/matches")).await.json();
         let of_winner = history["matches"].as_array().unwrap();
         assert_eq!(of_winner.len(), 2);
@@ -142,7 +142,7 @@ async fn players_who_cannot_pay_or_share_a_browser_with_an_entrant_do_not_enter(
     let id = create(&mut anna, &for_a_fee(3, 4, 100)).await;
     enter(&mut anna, &id).await.assert_error(409, "credits_short");
     assert_eq!(statement(&mut anna).await.top_up, Credits(0), "fees are not lost yet");
-    // Two accounts of one browser.
+    // Two accounts of one browser cannot both enter.
     assert_eq!(enter(&mut one, &id).await.status, 200);
     let mut second = app.client();
     second.device = one.device.clone();

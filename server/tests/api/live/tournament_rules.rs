@@ -76,8 +76,8 @@ impl Table {
         }
     }
 
-    /// This player resigns the game in their own turn, for three times the cube or for the last point. Both have seen
-    /// it.
+    /// Lets this player resign the game in their own turn, for three times the cube or for the last point. Returns when
+    /// both have seen it.
     async fn resign(&mut self, who: Who) {
         let games = self.white.view.as_ref().unwrap().games.len() + 1;
         let socket = self.turn_of(who).await;
@@ -104,7 +104,8 @@ async fn rule_1_matches_are_to_ten_points_with_the_cube_and_winners_meet() {
     let begun = table.white.view.clone().unwrap();
     assert_eq!(begun.settings.format, MatchFormat::Points { length: 10 });
     assert!(begun.cube.in_use && !begun.crawford);
-    // Three times three: now the opponent of `who` is a point away and plays one game without the cube.
+    // After three resignations for three points each, the first player needs one point, and plays one game without the
+    // cube.
     for _ in 0..3 {
         table.resign(Who::Second).await;
     }
@@ -244,7 +245,7 @@ async fn rule_6_after_the_week_points_then_time_then_a_lot_decide() {
     let ids = [field.id.clone()];
     field.begin(&by_points).await.resign(Who::First).await;
 
-    // Three all; the second player used two minutes of the last game.
+    // The score is three all. The second player used two minutes of the last game.
     field.another(&correspondence()).await;
     let by_time = field.decide_all_but_one().await;
     let ids = [ids[0].clone(), field.id.clone()];

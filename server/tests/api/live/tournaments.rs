@@ -48,7 +48,7 @@ pub(super) fn last_round(view: &TournamentView) -> &[PairingView] {
     view.brackets[0].rounds.last().map_or(&[], |round| round.pairings.as_slice())
 }
 
-/// The players who have entered, by name.
+/// A tournament with its director and the players who have entered, by name.
 pub(super) struct Field {
     pub(super) app: TestApp,
     pub(super) director: Client,
@@ -181,8 +181,8 @@ async fn a_knock_out_of_sixteen_with_lucky_losers_a_75_percent_finish_and_prizes
         let view = field.direct(ruling).await;
         assert_eq!(view.notes[0].text, "the opponent stalled");
 
-        // After the days for protests, round two is drawn automatically: six, and two of the four who had lost in
-        // time.
+        // After the days for protests, round two is drawn automatically: the six who advance, and two of the four whose
+        // lost matches had ended in time.
         field.app.advance_s(2 * DAY_S + 60);
         let view = field.until(|view| view.brackets[0].rounds.len() == 2).await;
         let lucky = &view.brackets[0].lucky_losers;
@@ -297,7 +297,7 @@ async fn impossible_requests_are_refused_and_change_nothing() {
     field.director.post(&path(&id, "/director"), &nobody).await.assert_error(422, "invalid");
     assert_eq!(field.look().await, before);
 
-    // The director decided the match: the table is closed, and players cannot leave a table of a tournament.
+    // Players cannot leave a table of a tournament. When the director decides the match, the table is closed.
     let view = field.direct(json!({ "act": "draw" })).await;
     let pairing = last_round(&view)[0].clone();
     let seat = format!("/api/v1/matches/{}/seat", pairing.match_id.as_ref().unwrap().0);

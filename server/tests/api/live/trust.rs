@@ -80,7 +80,7 @@ async fn balances(field: &mut Field) -> Vec<i64> {
     balances
 }
 
-/// Five fresh accounts that leave at once would otherwise win a player 440 credits for each entry fee of 100.
+/// Without the limit, five fresh accounts that leave at once would win a player 440 credits for each entry fee of 100.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn knock_outs_of_fresh_accounts_win_no_more_than_a_day_allows() {
     for database in Database::each() {
@@ -145,7 +145,7 @@ async fn stakes_of_fresh_accounts_win_no_more_than_a_day_allows() {
         let invitation = json!({ "settings": staked(), "invite": "other" });
         let mut fifth = app.sign_up("fresh5").await;
         fifth.post("/api/v1/matches", &invitation).await.assert_error(409, "stake_limit");
-        // Without a stake they play on for a rating.
+        // The two still play each other for a rating, without a stake.
         let rated = settings(MatchFormat::Points { length: 5 }, true);
         lose(&fresh, &target, rated.clone()).await;
         app.advance_s(86_400);
@@ -169,7 +169,7 @@ async fn stakes_of_fresh_accounts_win_no_more_than_a_day_allows() {
 }
 
 async fn void(judge: &mut Client, app: &TestApp, scope: Value) -> VoidChanges {
-    // The earlier of two voids is the one with the earlier time.
+    // Two voids at the same time would have no order.
     app.advance_s(1);
     let reply = judge.post("/api/v1/moderation/voids/preview", &json!({ "scope": scope })).await;
     assert_eq!(reply.status, 200, "{}", reply.text());
@@ -206,7 +206,7 @@ async fn a_void_that_decides_a_prize_calls_the_event_off() {
             let of = pairings.iter().find(|one| one.first == winner || one.second.as_deref() == Some(winner));
             json!({ "kind": "match", "id": of.unwrap().match_id.as_ref().unwrap().0 })
         };
-        // The other semi-final was won by a player without a prize. It decides none.
+        // The other semi-final was won by a player without a prize, so voiding it changes no prize.
         let winner_s = by_match(0, &order[0]);
         let other = last_semi(&view, &winner_s);
         let small = void(&mut judge, &field.app, other).await;
@@ -233,7 +233,7 @@ async fn a_void_that_decides_a_prize_calls_the_event_off() {
         undo(&mut judge, &small).await;
         check(&url);
 
-        // A match that was voided before the prizes are paid takes them back at once.
+        // If a match was voided before the prizes are paid, they are taken back as soon as they are paid.
         field.another(&winner_takes_all(4, 1_000)).await;
         field.direct(json!({ "act": "draw" })).await;
         play_round(&mut field, &order).await;
@@ -276,7 +276,7 @@ async fn the_house_bears_a_prize_that_is_spent() {
     let order = names(&field);
     let view = play_all(&mut field, &order).await;
     assert_eq!(balances(&mut field).await, [108_000, 90_000]);
-    // The winner pays most of it into other events.
+    // The winner pays most of the prize into other events.
     for round in 0..11 {
         let mut director = field.app.sign_up(&format!("boss{}", char::from(b'a' + round))).await;
         let fee = if round == 0 { 3_000 } else { 10_000 };

@@ -48,7 +48,7 @@ async fn an_award_replaces_only_the_result_that_its_director_has_seen() {
         act(&mut hall.director, &desk, &json!({ "act": "add_director", "name": "dora" })).await;
         let to = team_matches::path(&made, "/director");
 
-        // Both saw a game without a result. Dora is first.
+        // Both directors saw a game without a result. Dora is first.
         assert_eq!(step_of(&mut hall.director, &made).await, None);
         team_matches::post(&mut dora, &to, &assign("B", 7, None)).await;
         let reply = assigned(&mut hall, assign("A", 5, None)).await;
@@ -58,14 +58,14 @@ async fn an_award_replaces_only_the_result_that_its_director_has_seen() {
         let step = newest(&log(&mut hall.director, &desk).await, StepKind::Awarded);
         assert_eq!(seen, Some(step.step));
         assert_eq!(assigned(&mut hall, assign("A", 5, seen)).await.status, 200);
-        // The same again is refused: the award that it names is not the one that counts.
+        // The same request again is refused: the award that it would replace no longer counts.
         assert_names(
             &assigned(&mut hall, assign("A", 6, seen)).await,
             "replaced_since",
             &["A 5 IMP", "by dirk"],
         );
 
-        // Both correct the award in the log. The second has to name the correction of the first.
+        // Both directors correct the award in the log. The second has to name the correction of the first.
         let step = newest(&log(&mut hall.director, &desk).await, StepKind::Awarded);
         let correct = |points: u32, replaces: Option<u32>| {
             let instead = json!({ "form": "award", "to": "A", "award": { "kind": "imp", "points": points } });
@@ -167,7 +167,7 @@ async fn a_decided_match_says_who_has_decided_it() {
     }
 }
 
-/// The fault: the second draw had the known seed of the first, so a director could try who is entered.
+/// Regression: the second draw had the known seed of the first, so a director could try out entries.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_draw_among_other_entries_has_a_fresh_seed() {
     for database in Database::each() {
@@ -189,7 +189,7 @@ async fn a_draw_among_other_entries_has_a_fresh_seed() {
         field.direct(json!({ "act": "enter_bot", "name": "Pip" })).await;
         let (other, _, step) = draw(&mut field).await;
         assert_ne!(other, seed, "with the old seed the director could have chosen the bot by trying");
-        // Without the bot it is the first draw again.
+        // Without the bot the first draw is repeated.
         act(&mut field.director, &desk, &undo(step)).await;
         field.direct(json!({ "act": "remove", "name": "Pip", "reason": "not needed" })).await;
         let (last, pairs, _) = draw(&mut field).await;

@@ -29,7 +29,7 @@ async fn each_flag_is_true(director: &mut Client, desk: &str) -> BTreeSet<String
 }
 
 async fn flag_is_true(director: &mut Client, desk: &str, step: u32) -> Option<String> {
-    // The site may take a step between the look and the act. Then the look is repeated.
+    // The site may take a step between the reading of the log and the act. Then the log is read again.
     for _ in 0..20 {
         let before = log(director, desk).await;
         let Some(shown) = before.steps.iter().find(|one| one.step == step).cloned() else {

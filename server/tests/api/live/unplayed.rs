@@ -208,7 +208,7 @@ async fn a_match_without_a_clock_that_both_have_left_is_called_off_after_an_hour
         assert_eq!(listed["matches"].as_array().unwrap().len(), 1, "{listed}");
         drop(table.black);
         viewer.until(|view| !view.black.connected).await;
-        // It leaves the list at once, and stays open for another hour.
+        // The match leaves the list at once, and stays open for another hour.
         assert_eq!(app.client().get("/api/v1/lobby").await.json()["matches"], json!([]));
         app.advance_s(3_599);
         assert!(!matches!(viewer.view.as_ref().unwrap().phase, Phase::Over { .. }));

@@ -50,8 +50,8 @@ async fn signed_in(app: &TestApp, name: &str) -> Client {
     client
 }
 
-/// Fields that may change with the API, with the defaults of the configuration or with the moment, and say nothing
-/// about the database.
+/// Fields that may change with the API, with the defaults of the configuration or with time, and say nothing about the
+/// database.
 const PASSING: [&str; 9] = [
     "allowed",
     "bytes_max",
@@ -224,7 +224,8 @@ fn dump(database: &Database) -> String {
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).unwrap();
-    // Lines of psql, of other versions of PostgreSQL, and of the schema itself, which exists already.
+    // Leaves out commands of psql, a setting of newer versions of PostgreSQL, and the making of the schema, which
+    // exists already.
     let is_kept = |line: &&str| {
         !line.starts_with('\\')
             && !line.starts_with("--")

@@ -146,7 +146,7 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
         // A second moderator with the same preview gets an error.
         assert_eq!(judge.post("/api/v1/moderation/voids", &sent).await.status, 404);
 
-        // The match itself says so, to everybody.
+        // The match itself shows everybody that it is voided.
         let history: wire::MatchPage = of(&mut judge, "/api/v1/players/anna/matches").await;
         let page = format!("/api/v1/matches/{}", history.matches[0].id.0);
         let shown: wire::MatchView = of(&mut app.client(), &page).await;
@@ -164,7 +164,7 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
         let shown: wire::MatchView = of(&mut app.client(), &page).await;
         assert!(!shown.voided && shown.rating_changes.len() == 2, "{shown:?}");
 
-        // One of the two: berta is as after the first match alone.
+        // With the newer of anna's two matches voided, her ratings are those after the first match.
         let history: wire::MatchPage = of(&mut judge, "/api/v1/players/anna/matches").await;
         let last = history.matches[0].id.0.clone();
         assert!(
@@ -323,7 +323,7 @@ async fn voided_matches_hide_no_player() {
         let preview: VoidChanges = serde_json::from_slice(&reply.body).unwrap();
         let sent = json!({ "scope": scope, "digest": preview.digest, "reason": "Fed", "evidence": "x" });
         assert_eq!(judge.post("/api/v1/moderation/voids", &sent).await.status, 200);
-        // With the voided matches this would be the eighth.
+        // With the voided matches this would be the eighth loss.
         resign(&app.sign_up("feeder8").await, &target).await;
         assert_eq!(cases(&mut judge).await, 0);
         for number in 9..16 {

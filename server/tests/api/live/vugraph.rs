@@ -50,7 +50,7 @@ async fn spectators_see_both_rooms_and_the_commentary_as_far_as_both_have_played
         open_room.play_until(5).await;
         closed_room.play_until(3).await;
 
-        // The turns that both rooms have completed, and nothing of the two that the open room is ahead.
+        // The turns that both rooms have completed are shown, and not the two that the open room is ahead.
         let seen = see(&mut anybody, &made).await;
         assert_eq!((seen.turns.len(), seen.complete, seen.comments), (3, false, false));
         assert_eq!((&seen.open.table, &seen.closed.table), (&Some(open.clone()), &None));
@@ -152,7 +152,7 @@ async fn spectators_see_both_rooms_and_the_commentary_as_far_as_both_have_played
     }
 }
 
-/// The score of a match without a running score follows from its games, so both rooms are shown at its end.
+/// The games would reveal the score of a match that hides it, so both rooms are shown only at the end of the match.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_that_hides_its_score_shows_no_room_beside_the_other() {
     let mut hall = Hall::open(Database::sqlite(), |wanted| wanted["barometer"] = json!(false)).await;

@@ -19,17 +19,17 @@ use crate::support::{Client, Database, Socket, TestApp, apart};
 const HOUR_S: u64 = 3_600;
 const TEAMS: usize = 8;
 
-/// The name of the player with this number, from 1.
+/// Returns the name of the player with this number, from 1.
 fn name(number: usize) -> String {
     format!("player{number:02}")
 }
 
-/// The names of a team's three players: its captain, another player and a substitute.
+/// Returns the names of a team's three players: its captain, another player and a substitute.
 fn team(number: usize) -> [String; 3] {
     [1, 2, 3].map(|player| name((number - 1) * 3 + player))
 }
 
-/// Matches of the present round that are set up and not decided.
+/// Returns the matches of the current round that are set up and not decided.
 fn open(view: &wire::TournamentView) -> Vec<PairingView> {
     let open = last_round(view).iter().filter(|one| one.second.is_some() && one.how.is_none());
     open.cloned().collect()
@@ -39,7 +39,7 @@ fn are_set_up(view: &wire::TournamentView) -> bool {
     !view.brackets.is_empty() && open(view).iter().all(|one| one.match_id.is_some())
 }
 
-/// The cup on Saturday: 63 entries, and a late one.
+/// Sets up the cup on Saturday: 63 entries, and a late one.
 async fn cup(app: TestApp) -> Field {
     let mut director = app.sign_up("dirk").await;
     let mut settings = live(&app, 2);
@@ -60,11 +60,11 @@ async fn cup(app: TestApp) -> Field {
     Field { app, director, players, id }
 }
 
-/// Round one, in which much goes wrong. Returns how many matches were played at their tables.
+/// Plays round one, in which much goes wrong. Returns the number of matches that were played at their tables.
 async fn first_round(field: &mut Field) -> usize {
     field.app.advance_s(2 * HOUR_S + 1);
     field.until(are_set_up).await;
-    // A player in the queue at the door.
+    // A player who stood in the queue at the door enters late.
     let id = field.id.clone();
     enter(field.client(&name(64)), &id).await;
     let view = field.until(|view| open(view).len() == 32 && are_set_up(view)).await;
@@ -77,7 +77,7 @@ async fn first_round(field: &mut Field) -> usize {
     });
     field.direct(swap).await;
     field.until(|view| are_set_up(view) && last_round(view)[30].first == round[31].first).await;
-    // One player is alone at the table, and at another one nobody is.
+    // At one table a single player sits, and at another one nobody does.
     field.sit(&lone.first, lone.match_id.as_ref().unwrap()).await;
     // A player falls ill in the middle of a match.
     let (first, second) = (gone.first.clone(), gone.second.clone().unwrap());
@@ -118,7 +118,7 @@ async fn first_round(field: &mut Field) -> usize {
     played + 2
 }
 
-/// The server goes down in the middle of a round and comes back. All browsers reconnect.
+/// Stops and restarts the server in the middle of a round. All browsers reconnect.
 async fn restart(field: Field) -> Field {
     let Field { app, director, players, id } = field;
     let app = app.restart().await;
@@ -126,7 +126,7 @@ async fn restart(field: Field) -> Field {
     Field { director: app.moved(&director), players, id, app }
 }
 
-/// All browsers find the server at its new address.
+/// Connects all browsers to the server's new address.
 fn reconnect(field: &mut Field) {
     field.director = field.app.moved(&field.director);
     for (_, client) in &mut field.players {
@@ -134,7 +134,7 @@ fn reconnect(field: &mut Field) {
     }
 }
 
-/// Two teams play their match: three boards at the tables, and one that nobody comes to.
+/// Plays the match of two teams: three boards at the tables, and one for which nobody comes.
 async fn tie(field: &mut Field, id: &TeamMatchId, absent: bool) -> TeamMatchView {
     let address = format!("/api/v1/team-matches/{}", id.0);
     let seen: TeamMatchView = serde_json::from_value(field.director.get(&address).await.json()).unwrap();
@@ -178,7 +178,7 @@ async fn tie(field: &mut Field, id: &TeamMatchId, absent: bool) -> TeamMatchView
     team_matches::until(&mut field.director, &seen, |view| view.card.phase == TeamMatchPhase::Over).await
 }
 
-/// Sunday: eight teams. Each has a substitute.
+/// Sets up the team event on Sunday: eight teams, each with a substitute.
 async fn teams(field: &mut Field) -> TeamEventView {
     let mut settings = team_events::wanted(4, None);
     settings["places"] = json!(TEAMS);
@@ -274,7 +274,7 @@ async fn weekend(database: Database) {
     let last = &last_round(&view)[0];
     assert!(last.first == wrong || last.second.as_ref() == Some(&wrong));
 
-    // It is found on Sunday, before the final.
+    // The error is found on Sunday, before the final.
     field.app.advance_s(1);
     let step = newest(&log(&mut field.director, &desk).await, StepKind::Awarded);
     let instead = json!({ "form": "winner", "name": right });

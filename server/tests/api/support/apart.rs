@@ -68,13 +68,13 @@ impl Apart {
         Apart { address, metrics, child, pipes: Mutex::new((input, output)) }
     }
 
-    /// Kills it. It gets no time to do anything.
+    /// Kills the process, which gets no time to do anything.
     pub(super) fn kill(&mut self) {
         self.child.kill().expect("a process can be killed");
         self.child.wait().expect("a killed process ends");
     }
 
-    /// Moves its clock forward.
+    /// Moves the clock of the process forward.
     pub(super) fn advance_s(&self, seconds: u64) {
         let mut pipes = self.pipes.lock().unwrap_or_else(PoisonError::into_inner);
         let (input, output) = &mut *pipes;
@@ -85,7 +85,7 @@ impl Apart {
 
 impl Drop for Apart {
     fn drop(&mut self) {
-        // It may have been killed already.
+        // The process may have been killed already.
         self.child.kill().unwrap_or_default();
         self.child.wait().map(drop).unwrap_or_default();
     }

@@ -68,7 +68,7 @@ impl Client {
     }
 
     /// Repeats a request until the answer is as expected. Effects that are asynchronous, or come from another node,
-    /// arrive soon but without a moment to wait for.
+    /// arrive soon, but nothing announces them.
     pub(crate) async fn get_until(&mut self, path: &str, is_so: impl Fn(&Value) -> bool) -> Value {
         let began = Instant::now();
         loop {

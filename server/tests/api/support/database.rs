@@ -260,7 +260,7 @@ impl Database {
                 )
             })
             .collect();
-        // SQLite allows at most 500 at once.
+        // SQLite allows at most 500 parts of a compound query.
         looks.chunks(100).flat_map(|some| self.texts(&some.join(" UNION ALL "))).collect()
     }
 

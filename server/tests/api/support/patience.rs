@@ -24,7 +24,8 @@ impl Patience {
     /// Pauses before the next attempt.
     ///
     /// # Panics
-    /// If the test has waited for too long. The message has what was `seen` last, and the last warnings of all servers.
+    /// Panics if the test has waited for too long. The message has what was `seen` last, and the last warnings of all
+    /// servers.
     pub(crate) async fn pause(&self, seen: impl Debug) {
         assert!(self.0.elapsed() < LIMIT, "waited in vain; last seen: {seen:?}\n{}", warnings::last());
         tokio::time::sleep(INTERVAL).await;

@@ -1,4 +1,4 @@
-//! A push service on loopback, with TLS, and a browser that is subscribed to it: it reads what the server sends.
+//! A push service on loopback, with TLS, and a subscribed browser that decrypts the pushes.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -129,7 +129,7 @@ impl Subscriber {
         Subscriber { secret, auth: store::random::bytes(), endpoint: endpoint.to_owned() }
     }
 
-    /// Returns the body of the request that subscribes it to these kinds.
+    /// Returns the body of the request that subscribes this browser to these kinds.
     pub(crate) fn wanted(&self, kinds: &[&str]) -> Value {
         let wants = |kind| kinds.contains(&kind);
         json!({

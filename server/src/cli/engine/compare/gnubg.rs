@@ -1,4 +1,4 @@
-//! GNU Backgammon as a peer: its answers on a position, over its command line. Nothing of it is linked.
+//! GNU Backgammon as a peer: its answers on a position, over its command line. None of its code is linked.
 
 use std::io::{self, Read as _, Write as _};
 use std::process::{Command, Stdio};
@@ -8,7 +8,7 @@ use rules::{Position, Roll};
 
 use super::judgement::{Asked, Choice, DOUBLE_PASS, DOUBLE_TAKE, Judgement, NO_DOUBLE, judgement, notation};
 
-/// The depths that are asked for.
+/// The search depths to ask for, in plies.
 const PLIES: [u8; 2] = [0, 2];
 /// The maximum number of bytes of an answer that are read. An answer has about 4 kB.
 const ANSWER_MAX: u64 = 1 << 20;
@@ -65,8 +65,8 @@ fn ask(commands: &str) -> io::Result<Option<String>> {
     Ok(Some(String::from_utf8_lossy(&answer).into_owned()))
 }
 
-/// Reads the lines of plays, such as `    1. Cubeful 2-ply    8/5 6/5    Eq.: +0.219`. Plays that it judged less deeply
-/// than the best one are left out; where one play leads clearly, it is not judged deeply itself.
+/// Reads the lines of plays, such as `    1. Cubeful 2-ply    8/5 6/5    Eq.: +0.219`. Plays that GNU Backgammon judged
+/// less deeply than its best play are left out. A best play that leads clearly is not judged deeply itself.
 fn plays(answer: &str, position: &Position, roll: Roll) -> Vec<Choice> {
     let line = |line: &str| {
         let (before, equity) = line.split_once("Eq.:")?;
@@ -83,7 +83,7 @@ fn plays(answer: &str, position: &Position, roll: Roll) -> Vec<Choice> {
 fn cube(answer: &str) -> Vec<Choice> {
     let Some((_, equities)) = answer.split_once("Cubeful equities:") else { return Vec::new() };
     let of = |label: &str, choice: &str| {
-        // An owned cube is redoubled.
+        // With an owned cube the labels say `redouble`.
         let line = equities.lines().find(|line| line.to_lowercase().contains(label))?;
         let number = line.to_lowercase();
         let number = number.split_once(label)?.1.split_whitespace().next()?.to_owned();

@@ -12,13 +12,13 @@ use serde::Serialize;
 pub(super) struct Judgement {
     /// The name of the program and its depth.
     pub(super) engine: String,
-    /// The time it took.
+    /// The time that the judgement took.
     pub(super) seconds: f64,
     /// The choices, best first: plays, or what can be done with the cube.
     pub(super) choices: Vec<Choice>,
 }
 
-/// A choice. Equities are the side's on roll, in units of the cube before the decision.
+/// A choice. Equities are for the side on roll, in units of the cube before the decision.
 #[derive(Debug, Serialize)]
 pub(super) struct Choice {
     pub(super) choice: String,

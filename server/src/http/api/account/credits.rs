@@ -32,7 +32,7 @@ const PAGE_MAX: u32 = 100;
 pub(super) struct Part {
     /// The `next` of the previous page.
     before: Option<u32>,
-    /// 1 to 100 movements.
+    /// The maximum number of transfers, 1 to 100; 30 by default.
     limit: Option<u32>,
 }
 
@@ -55,9 +55,9 @@ async fn show_credits(
     credits::statement(&state.site.accounts, &user.account, part.before, limit).await.map(Json)
 }
 
-/// All movements of the user's account, newest first.
+/// All transfers of the user's account, newest first.
 #[route(get "/account/credits.csv", scoped(Read), tag = "credits", responses(
-    (status = 200, description = "At most 100,000 movements; amounts with two decimals, times in UTC", content_type = "text/csv", body = String),
+    (status = 200, description = "At most 100,000 transfers; amounts with two decimals, times in UTC", content_type = "text/csv", body = String),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Guests have no credits", body = ErrorBody),
 ))]

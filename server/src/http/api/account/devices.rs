@@ -111,7 +111,7 @@ async fn speak(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Signs a device out; its sockets end at once.
+/// Signs a device out and closes its sockets at once.
 #[route(delete "/account/devices/{id}", browser, tag = "accounts",
     params(("id" = DeviceId, Path, description = "The id of the device")), responses(
     (status = 204, description = "The device is signed out"),

@@ -97,8 +97,8 @@ async fn remove_passkey(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Returns the configured site. Without one it is the origin of the page that asks, which belongs to this site
-/// (`origin.rs`).
+/// Returns the site for which passkeys are made: the configured origin, or without one the origin of the requesting
+/// page, which `origin.rs` has checked.
 pub(in crate::http::api) fn relying_party(
     request: &HttpRequest,
     state: &AppState,

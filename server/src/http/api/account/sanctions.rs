@@ -18,7 +18,7 @@ routes! {
     send_appeal,
 }
 
-/// The account's own sanctions, and what voided matches changed for it.
+/// The account's own sanctions, and the corrections that voided matches caused.
 #[route(get "/account/sanctions", browser, tag = "moderation", responses(
     (status = 200, description = "Sanctions and corrections, newest first", body = OwnSanctions),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

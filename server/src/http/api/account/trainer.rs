@@ -25,7 +25,8 @@ async fn show_trainer(state: Data<AppState>, user: CurrentUser) -> Result<Json<T
     state.site.reviews.trainer(&user.account).await.map(Json)
 }
 
-/// Answers a question. It comes back tomorrow after a wrong answer, and later each time after a right one (FSRS).
+/// Answers a question. After a wrong answer it is asked again tomorrow; after each right answer the interval grows
+/// (FSRS).
 #[route(post "/account/trainer", scoped(Play), tag = "trainer", request_body = TrainerAnswer, responses(
     (status = 200, description = "The verdict on the answer", body = TrainerVerdict),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

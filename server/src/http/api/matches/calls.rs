@@ -44,7 +44,7 @@ async fn own_calls(
     (status = 403, description = "The user does not play at this table", body = ErrorBody),
     (status = 404, description = "There is no such table", body = ErrorBody),
     (status = 409, description = "The table belongs to no event, or earlier calls are still unanswered", body = ErrorBody),
-    (status = 429, description = "The text is too long", body = ErrorBody),
+    (status = 429, description = "Too many calls and chat lines", body = ErrorBody),
 ))]
 async fn call_director(
     state: Data<AppState>,

@@ -46,7 +46,7 @@ impl Ending {
     /// Reads the last part of a path.
     ///
     /// # Errors
-    /// If there is no such format.
+    /// Returns an error if there is no such format.
     pub(in crate::http::api) fn of_path(text: &str) -> Result<Ending, AppError> {
         match text {
             "json" => Ok(Ending::Json),

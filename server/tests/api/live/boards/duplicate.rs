@@ -204,7 +204,7 @@ async fn seat_boards(ungated: bool) {
         (mirror["sensed"].is_object(), mirror["expected"].is_object())
     };
     for (hand, board) in [(&mut one, &first), (&mut two, &second)] {
-        // A frame sent at the table.
+        // Waits until the board has sent frames at the table.
         let path = format!("/api/v1/boards/{board}");
         let before = director.get(&path).await.json()["board"]["frames"].as_u64().unwrap();
         while director.get(&path).await.json()["board"]["frames"].as_u64().unwrap() < before + 3 {

@@ -228,7 +228,7 @@ async fn a_board_that_is_known_forges_nothing() {
         "changed_history",
     ];
     for code in cases {
-        // A separate connection for each, on which the board has already sent everything.
+        // Each code has a separate connection, on which the board has already sent everything.
         hand.hang_up();
         hand.told.clear();
         let token = hand.until_told(|told| told["type"] == "welcome").await["session"].clone();

@@ -272,7 +272,7 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/matches/{id}/seat"),
     ("post", "/api/v1/matches/{id}/seat/challenge"),
     ("delete", "/api/v1/matches/{id}/seat"),
-    // Puzzles come with the program and know no match.
+    // Puzzles come with the program and do not depend on matches.
     ("get", "/api/v1/lesson"),
     ("post", "/api/v1/lesson"),
     ("get", "/api/v1/puzzles"),
@@ -308,7 +308,7 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/boards/{id}/seat"),
     ("delete", "/api/v1/boards/{id}/seat"),
     ("post", "/api/v1/duplicate/score"),
-    // They return the event's page, which is requested above.
+    // These return the event's page, which is requested above.
     ("post", "/api/v1/team-events"),
     ("post", "/api/v1/team-events/{id}/teams"),
     ("post", "/api/v1/team-events/{id}/teams/{team}/acceptance"),
@@ -320,7 +320,7 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/comparatives/{id}/boards/{board}"),
     ("post", "/api/v1/comparatives/{id}/director"),
     ("post", "/api/v1/team-matches"),
-    // They return the page of the match, which is requested above.
+    // These return the page of the match, which is requested above.
     ("post", "/api/v1/team-matches/{id}/acceptance"),
     ("delete", "/api/v1/team-matches/{id}/acceptance"),
     ("put", "/api/v1/team-matches/{id}/teams/{team}"),
