@@ -152,9 +152,14 @@ pub(crate) fn mended(bytes: &[u8], mends: &[Mend]) -> Vec<u8> {
             *place = text;
         }
     }
-    let mut text = lines.join("\n");
-    text.push('\n');
-    text.into_bytes()
+    let last = lines.len();
+    let mut joined = lines.join("\n");
+    // A last line without an end may be incomplete, unless it was mended.
+    let is_mended = mends.iter().any(|mend| mend.text.is_some() && usize::try_from(mend.line) == Ok(last));
+    if is_mended || text.ends_with('\n') {
+        joined.push('\n');
+    }
+    joined.into_bytes()
 }
 
 fn look(bytes: &[u8], mends: &[Mend]) -> Result<MatchRepairs, String> {
