@@ -379,3 +379,49 @@ fn a_game_that_stops_after_an_illegal_play_names_it_as_a_possible_misprint() {
         assert_eq!(read.illegal, kept, "{text}");
     }
 }
+
+#[test]
+fn a_file_that_ends_within_a_row_has_no_illegal_play_there() {
+    const START: &str = " 3 point match\n\n Game 1\n A : 0                        B : 0\n  \
+        1) 31: 8/5 6/5                 52: 13/8 24/22\n";
+    let whole = "  2) 64: 24/14                   21: 13/11 6/5";
+    let read = |rest: &str| {
+        let text = format!("{START}{rest}");
+        Import::read(text.as_bytes(), Reading::Tolerant).unwrap()
+    };
+    for end in 5..whole.len() {
+        let part = whole[..end].trim_end();
+        let import = read(part);
+        let game = &import.transcript.games[0];
+        assert_eq!(import.illegal, [], "{part}");
+        assert!(
+            !game.actions.iter().any(|action| matches!(action, GameAction::IllegalPlay { .. })),
+            "{part}: {:?}",
+            game.actions
+        );
+        if let Some(cut) = &game.cut {
+            assert_eq!(
+                (cut.line, cut.reason.as_str()),
+                (6, "the file ends in the middle of this row"),
+                "{part}"
+            );
+            assert_eq!(import.notes.len(), 1, "{:?}", import.notes);
+        }
+    }
+    // These parts can be nothing but the beginning of the row.
+    for part in ["  2) 6", "  2) 64", "  2) 64: 24/1", "  2) 64: 24/14                   21: 13/1"] {
+        assert!(read(part).transcript.games[0].cut.is_some(), "{part}");
+    }
+    // A row with its end of line is complete, and so is a whole play without one.
+    assert_eq!(read("  2) 64: 24/20\n").illegal.len(), 1);
+    assert_eq!((read(whole).transcript.games[0].actions.len(), read(whole).notes), (4, Vec::new()));
+}
+
+#[test]
+fn a_roll_that_is_left_standing_counts_in_the_row_of_the_roll() {
+    let text = " 3 point match\n\n Game 1\n A : 0            B : 0\n  \
+        1) 31: 8/5 6/5                 52: ????\n  2) 64: 24/14\n";
+    let import = Import::read(text.as_bytes(), Reading::Tolerant).unwrap();
+    assert_eq!(import.illegal, [IllegalRow { game: 1, line: 5, action: 1 }]);
+    assert!(matches!(import.transcript.games[0].actions[1], GameAction::IllegalPlay { .. }));
+}

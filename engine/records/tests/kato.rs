@@ -3,6 +3,8 @@
 
 mod common;
 
+use std::path::Path;
+
 use common::transcripts::transcripts;
 use play::GameAction;
 use records::kato::{KatoArrow, KatoSheet, NotASheet, Paper, SheetProblem};
@@ -116,6 +118,37 @@ fn names_are_escaped_in_a_drawing_and_a_document_has_its_pages() {
     for (number, page) in (1..).zip(&pages) {
         assert!(page.contains("width=\"210.00mm\" height=\"297.00mm\""), "{page}");
         assert!(page.contains("Anna &amp; Co") && page.contains(&format!(">{number} / 4<")), "{page}");
+    }
+}
+
+/// Returns the text of a PDF as `pdftotext` of poppler reads it, or `None` if it is not installed.
+fn copied(pdf: &[u8]) -> Option<String> {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("copied.pdf");
+    std::fs::write(&file, pdf).unwrap();
+    match std::process::Command::new("pdftotext").arg(&file).arg("-").output() {
+        Ok(output) => Some(String::from_utf8(output.stdout).unwrap()),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            println!("skipped: pdftotext is not installed");
+            None
+        }
+        Err(error) => panic!("{error}"),
+    }
+}
+
+#[test]
+fn names_of_every_alphabet_are_copied_in_the_order_of_reading() {
+    let (_, sheet) = known();
+    // Where both directions meet, a reader does not know which one the line has, so words are looked for there.
+    for (white, black, found) in [
+        ("דנה כהן", "Дмитро", ["דנה כהן", "Дмитро"]),
+        ("محمد علي", "سلام", ["محمد علي", "سلام"]),
+        ("李 Li", "דנה Dana", ["李 Li", "דנה"]),
+    ] {
+        let named = KatoSheet { white: white.to_owned(), black: black.to_owned(), ..sheet.clone() };
+        let Some(text) = copied(&named.to_pdf(Paper::A4, None)) else { return };
+        // Marks of direction stand around the words.
+        let plain: String = text.chars().filter(|one| !('\u{202a}'..='\u{202e}').contains(one)).collect();
+        assert!(found.iter().all(|words| plain.contains(words)), "{white}, {black}: {plain}");
     }
 }
 

@@ -231,6 +231,7 @@ pub struct LimitSettings {
     pub import_by_account: Bucket,
     /// Searches and profiles over all matches of one account.
     pub archive_by_account: Bucket,
+    /// Zips of all matches of one account.
     pub zip_by_account: Bucket,
     /// Requests of the analysis board by one account.
     pub position_by_account: Bucket,
@@ -288,7 +289,8 @@ impl Default for LimitSettings {
             upload_by_account: Bucket { burst: 20, refill_s: 10.0 },
             import_by_account: Bucket { burst: 60, refill_s: 2.0 },
             archive_by_account: Bucket { burst: 30, refill_s: 2.0 },
-            zip_by_account: Bucket { burst: 3, refill_s: 600.0 },
+            // Each of the seven formats, and some of them again.
+            zip_by_account: Bucket { burst: 10, refill_s: 300.0 },
             position_by_account: Bucket { burst: 60, refill_s: 0.25 },
             mail_by_account: Bucket { burst: 5, refill_s: 900.0 },
             program_by_account: Bucket { burst: 10, refill_s: 60.0 },

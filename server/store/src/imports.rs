@@ -1,12 +1,14 @@
 //! Imports of many files: their progress, and the report on each file.
 
+use std::collections::HashMap;
+
 use diesel::{dsl::exists, prelude::*};
 use moment::Millis;
 
 use super::{
     AnyConn, DbError,
     columns::column,
-    schema::{import_files, imports, library_analyses},
+    schema::{import_files, imports, library_analyses, library_matches},
 };
 use crate::id::{ImportId, LibraryMatchId, MatchId, UserId};
 
@@ -62,7 +64,8 @@ pub struct FileReport {
     pub library: Option<LibraryMatchId>,
     /// The match played here that the file contains.
     pub played: Option<MatchId>,
-    pub detail: Option<String>,
+    /// The reason for a refusal, or the notes on the file, a line each. None contains a line feed.
+    pub notes: Vec<String>,
 }
 
 /// The numbers of an import.
@@ -162,7 +165,7 @@ pub fn note(connection: &mut AnyConn, id: ImportId, new: &FileReport) -> Result<
             f::outcome.eq(new.outcome.as_str()),
             f::library_id.eq(new.library.map(LibraryMatchId::to_row)),
             f::match_id.eq(new.played.map(MatchId::to_row)),
-            f::detail.eq(&new.detail),
+            f::detail.eq(Some(new.notes.join("\n")).filter(|notes| !notes.is_empty())),
         ))
         .execute(connection)?;
     Ok(())
@@ -189,6 +192,33 @@ pub fn reports(
     }
     let rows: Vec<ReportRow> = query.load(connection)?;
     rows.into_iter().map(report).collect()
+}
+
+/// A match of a library, as a report names it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    pub white: String,
+    pub black: String,
+    /// The path of its file, or the file's name if it was not imported in a folder.
+    pub path: String,
+}
+
+/// Returns the names of matches of a library.
+pub fn names_of(
+    connection: &mut AnyConn,
+    owner: UserId,
+    ids: &[LibraryMatchId],
+) -> Result<HashMap<LibraryMatchId, Named>, DbError> {
+    use library_matches as m;
+    let rows: Vec<(i64, String, String, Option<String>, String)> = m::table
+        .filter(m::owner_id.eq(owner.to_row()))
+        .filter(m::id.eq_any(ids.iter().map(|id| id.to_row())))
+        .select((m::id, m::white, m::black, m::path, m::file_name))
+        .load(connection)?;
+    let named = rows.into_iter().map(|(id, white, black, path, name)| {
+        (LibraryMatchId::from_row(id), Named { white, black, path: path.unwrap_or(name) })
+    });
+    Ok(named.collect())
 }
 
 /// Counts the files of an import, and how far their matches are analysed.
@@ -244,6 +274,7 @@ fn report((path, outcome, library, played, detail): ReportRow) -> Result<FileRep
         outcome: Outcome::parse(&outcome)?,
         library: library.map(LibraryMatchId::from_row),
         played: played.map(MatchId::from_row),
-        detail,
+        // A report of an earlier version has only the first note.
+        notes: detail.iter().flat_map(|notes| notes.lines()).map(str::to_owned).collect(),
     })
 }

@@ -81,9 +81,25 @@ pub struct ImportFileReport {
     pub id: Option<LibraryId>,
     /// The match played here that the file contains.
     pub played_here: Option<MatchId>,
-    /// The reason for a refusal, or the first line that was skipped or changed. For a match that was read completely,
-    /// the first note on what the file leaves open.
+    /// The first of the notes.
     pub detail: Option<String>,
+    /// The reason for a refusal, or the notes on the file: first those on lines that were skipped or changed, then those
+    /// on what the file leaves open. At most 20, and a line with the number of the others.
+    pub notes: Vec<String>,
+    /// For a duplicate, the match that was in the library before, whose id is `id`.
+    pub earlier: Option<EarlierMatch>,
+}
+
+/// A match that was in the library before an import.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EarlierMatch {
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// The path of its file, or the file's name if it was not imported in a folder.
+    pub path: String,
 }
 
 /// `GET /api/v1/imports/{id}/files`: reports in the order of the paths.

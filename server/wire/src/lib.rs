@@ -88,9 +88,10 @@ pub use analysis::{
     OtherCube, OtherPlay, OtherStep, OtherTotals, RolloutReason,
 };
 pub use archive::{
-    ArchiveMode, ArchiveName, ArchiveNames, ArchivePart, ArchiveProfile, ArchiveSource, ImportFilePage,
-    ImportFileReport, ImportId, ImportOutcome, ImportView, NewImport, ProfileMode, ProfileOpponent,
-    ProfilePart, ProfilePeriod, ProfileScore, ProfileTheme, RatedDecisions, ReferenceField, SetArchiveNames,
+    ArchiveMode, ArchiveName, ArchiveNames, ArchivePart, ArchiveProfile, ArchiveSource, EarlierMatch,
+    ImportFilePage, ImportFileReport, ImportId, ImportOutcome, ImportView, NewImport, ProfileMode,
+    ProfileOpponent, ProfilePart, ProfilePeriod, ProfileScore, ProfileTheme, RatedDecisions, ReferenceField,
+    SetArchiveNames,
 };
 pub use board::{
     BOARD_AGREEMENT_WAIT_MS, BOARD_FRAME_BYTES_MAX, BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION,

@@ -65,7 +65,7 @@ fn generated() -> String {
         Statement,
         TableSettings, TableView, TakeSeat, TimeControl,
         ArchiveMode, ArchiveName, ArchiveNames, ArchivePart, ArchiveProfile, ArchiveSource, CheckersAtLeast,
-        CubePlace, DecidedBy, FoundPosition, FoundPositions, ImportFilePage, ImportFileReport, ImportId,
+        CubePlace, DecidedBy, EarlierMatch, FoundPosition, FoundPositions, ImportFilePage, ImportFileReport, ImportId,
         ImportOutcome, ImportView, NewImport, OwnPositionNote, PositionOrder, PositionPlace, PositionSearch,
         PositionSource,
         ProfileMode, ProfileOpponent, ProfilePart, ProfilePeriod, ProfileScore, ProfileTheme, RatedDecisions,

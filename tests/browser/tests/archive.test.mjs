@@ -168,6 +168,23 @@ test("files become lessons, a profile and positions, and a bad row is repaired",
   await page.getByLabel("How was 6-4 played?").selectOption("24/14");
   await assertFits(page, "the repair");
   await shoot(page, "repair");
+  // Another illegal play is refused at the field, with the legal ones.
+  const row = page.getByLabel("The row as it should be");
+  const typed = await row.inputValue();
+  await row.fill(typed.replace("24/14", "24/15"));
+  await page.getByRole("button", { name: "Replace the row" }).click();
+  await page.getByRole("alert").filter({ hasText: "24/14" }).waitFor();
+  assert.equal(await row.getAttribute("aria-invalid"), "true");
+  await row.fill(typed);
+  // On a phone a row of the file breaks between the turns, not within a roll.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lines = await page
+    .locator("pre")
+    .first()
+    .evaluate((pre) => [...pre.querySelectorAll("span")].map((part) => part.getClientRects().length));
+  assert.ok(lines.length > 1 && lines.every((count) => count <= 1), `parts of the row on several lines: ${lines}`);
+  await assertFits(page, "the repair on a phone");
+  await page.setViewportSize({ width: DESKTOP.width, height: DESKTOP.height });
   await page.getByRole("button", { name: "Replace the row" }).click();
   await page.getByRole("heading", { name: "Corrected by you" }).waitFor();
   await page.getByText(/^Game 1 · [0-9]+ of 6$/).waitFor({ timeout: 60_000 });

@@ -2432,6 +2432,12 @@ export type CubePlace = "centre" | "own" | "opponent";
 
 export type DecidedBy = "own" | "opponents" | "everybody";
 
+export type EarlierMatch = {
+  /** White's name. */ white: string,
+  /** Black's name. */ black: string,
+  /** The path of its file, or the file's name if it was not imported in a folder. */ path: string,
+};
+
 export type FoundPosition = {
   /** Where it comes from. */ place: PositionPlace,
   /** When the match was played. */ at: Millis | null,
@@ -2466,9 +2472,11 @@ export type ImportFileReport = {
   /** Its outcome. */ outcome: ImportOutcome,
   /** The match; for a duplicate, the match that was in the library before. Null once it is deleted. */ id: LibraryId | null,
   /** The match played here that the file contains. */ played_here: MatchId | null,
-  /** The reason for a refusal, or the first line that was skipped or changed. For a match that was read completely, the first note on what
-   * the file leaves open. */
-  detail: string | null,
+  /** The first of the notes. */ detail: string | null,
+  /** The reason for a refusal, or the notes on the file: first those on lines that were skipped or changed, then those on what the file
+   * leaves open. At most 20, and a line with the number of the others. */
+  notes: Array<string>,
+  /** For a duplicate, the match that was in the library before, whose id is `id`. */ earlier: EarlierMatch | null,
 };
 
 export type ImportId = string;

@@ -115,9 +115,28 @@ pub(super) fn joined(text: &str) -> String {
     drawn
 }
 
+/// Returns the letters that a joined form stands for: one letter, or a lam and an alef.
+pub(super) fn letters_of(form: char) -> String {
+    let number = u32::from(form);
+    if let Some((alef, _)) = LAM_ALEFS.into_iter().find(|(_, both)| (*both..both + 2).contains(&number)) {
+        return String::from_iter([LAM, alef]);
+    }
+    let of =
+        LETTERS.into_iter().find(|(_, first, count)| (*first..first + u32::from(*count)).contains(&number));
+    of.map_or(form, |(letter, ..)| letter).to_string()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::joined;
+    use super::{joined, letters_of};
+
+    #[test]
+    fn the_letters_come_back_from_their_forms() {
+        for text in ["محمد", "سلام", "آلأي", "مُم", "ایران", "Anna שלום 李"] {
+            let back: String = joined(text).chars().map(letters_of).collect();
+            assert_eq!(back, text);
+        }
+    }
 
     #[test]
     fn letters_take_the_form_that_their_neighbours_ask_for() {

@@ -3,8 +3,10 @@
 //!
 //! DejaVu Sans has the Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic alphabets, among others. It has no
 //! Chinese, Japanese and Korean letters. A font that has them is too large to include, but the caller may pass one.
-//! A letter that neither font has is drawn as a box. Beside the glyphs, the document holds the text itself, so that it
-//! can be searched and copied.
+//! A letter that neither font has is drawn as a box.
+//!
+//! Each font has a table of the letters of its glyphs, so that texts can be searched and copied. Readers put the letters
+//! of Hebrew and Arabic into the order of reading themselves, because they expect glyphs in the order of drawing.
 
 use std::{collections::BTreeMap, fmt::Write as _, io::Write as _};
 
@@ -14,7 +16,7 @@ use thiserror::Error;
 use ttf_parser::{Face, GlyphId, RawFace, Tag};
 use unicode_bidi::BidiInfo;
 
-use super::arabic::joined;
+use super::arabic::{joined, letters_of};
 
 const DEJAVU: &[u8] = include_bytes!("../../fonts/DejaVuSans.ttf");
 /// The letters of DejaVu are larger than those of the standard fonts.
@@ -83,8 +85,7 @@ impl<'a> Glyphs<'a> {
         let mut drawn = String::new();
         let mut current: Option<usize> = None;
         for letter in visual(&joined(text)).chars() {
-            let has = |font: &Embedded<'_>| font.face.glyph_index(letter).is_some();
-            let at = self.fonts.iter().position(has).unwrap_or(0);
+            let at = self.font_of(letter).unwrap_or(0);
             let Some(font) = self.fonts.get_mut(at) else { return drawn };
             if current != Some(at) {
                 drawn.push_str(if current.is_some() { "> Tj " } else { "" });
@@ -96,6 +97,16 @@ impl<'a> Glyphs<'a> {
         }
         drawn.push_str(if current.is_some() { "> Tj" } else { "" });
         drawn
+    }
+
+    /// Returns true if there is a glyph for every letter of a text.
+    pub(super) fn has_all(&self, text: &str) -> bool {
+        joined(text).chars().all(|letter| self.font_of(letter).is_some())
+    }
+
+    /// Returns the first font that has a letter.
+    fn font_of(&self, letter: char) -> Option<usize> {
+        self.fonts.iter().position(|font| font.face.glyph_index(letter).is_some())
     }
 
     /// Returns the entries of the used fonts for the pages' resources, and the objects of these fonts, numbered from
@@ -185,7 +196,9 @@ impl Embedded<'_> {
         for block in entries.chunks(100) {
             writeln!(table, "{} beginbfchar", block.len()).unwrap_or_default();
             for (number, (letter, _)) in block {
-                writeln!(table, "<{number:04x}><{}>", utf_16(&letter.to_string())).unwrap_or_default();
+                // Readers reverse the two letters of a lam with an alef, like all others.
+                let letters: String = letters_of(*letter).chars().rev().collect();
+                writeln!(table, "<{number:04x}><{}>", utf_16(&letters)).unwrap_or_default();
             }
             table.push_str("endbfchar\n");
         }
@@ -202,8 +215,23 @@ pub(super) fn utf_16(text: &str) -> String {
 /// Returns a line of text in the order in which its letters are drawn from left to right.
 fn visual(text: &str) -> String {
     let bidi = BidiInfo::new(text, None);
-    let lines = bidi.paragraphs.iter().map(|line| bidi.reorder_line(line, line.range.clone()));
-    lines.collect()
+    let mut drawn = String::with_capacity(text.len());
+    for line in &bidi.paragraphs {
+        let (levels, runs) = bidi.visual_runs(line, line.range.clone());
+        for run in runs {
+            let is_reversed = levels.get(run.start).is_some_and(unicode_bidi::Level::is_rtl);
+            let part = text.get(run).unwrap_or_default().chars();
+            if is_reversed { drawn.extend(part.rev().map(mirrored)) } else { drawn.extend(part) }
+        }
+    }
+    drawn
+}
+
+/// Returns the bracket that is drawn for a bracket among letters that run to the left.
+fn mirrored(letter: char) -> char {
+    const PAIRS: [(char, char); 5] = [('(', ')'), ('[', ']'), ('{', '}'), ('<', '>'), ('«', '»')];
+    let pair = PAIRS.into_iter().find(|(left, right)| letter == *left || letter == *right);
+    pair.map_or(letter, |(left, right)| if letter == left { right } else { left })
 }
 
 /// Returns a compressed stream with entries for its dictionary.
@@ -224,7 +252,8 @@ mod tests {
 
     #[test]
     fn right_to_left_letters_are_drawn_in_reverse_order() {
-        let cases = [("Команда", "Команда"), ("שלום", "םולש"), ("A שלום B", "A םולש B")];
+        let cases =
+            [("Команда", "Команда"), ("שלום", "םולש"), ("A שלום B", "A םולש B"), ("דנה (Li)", "(Li) הנד")];
         for (text, drawn) in cases {
             assert_eq!(visual(text), drawn);
         }

@@ -139,9 +139,14 @@ fn words(x: f64, y: f64, size: f64, font: &str, text: &str, glyphs: &mut Glyphs<
     // The page's vertical axis points down, so letters are flipped back.
     let place = format!("1 0 0 -1 {x:.3} {y:.3} Tm");
     let Some(bytes) = text.chars().map(byte).collect::<Option<Vec<u8>>>() else {
-        // The glyphs are drawn from left to right, with joined letters. `ActualText` is the text that can be copied.
-        let (drawn, meant) = (glyphs.draw(text, size), utf_16(text));
-        return format!("/Span<</ActualText<feff{meant}>>>BDC BT {place} {drawn} ET EMC\n").into_bytes();
+        // The glyphs are drawn from left to right, with joined letters.
+        let drawn = format!("BT {place} {} ET", glyphs.draw(text, size));
+        if glyphs.has_all(text) {
+            return format!("{drawn}\n").into_bytes();
+        }
+        // A box stands for any letter, so the text is added for copying. Not for other texts: poppler, PDFium and MuPDF
+        // reverse Hebrew in `ActualText` as they reverse the glyphs.
+        return format!("/Span<</ActualText<feff{}>>>BDC {drawn} EMC\n", utf_16(text)).into_bytes();
     };
     let mut out = format!("BT /{font} {size} Tf {place} (").into_bytes();
     for byte in bytes {

@@ -1,4 +1,7 @@
-//! Headers such as `; [Event "Club night"]` and other lines that begin with a semicolon.
+//! Headers such as `; [Event "Club night"]` and other lines that begin with a semicolon, the length of the match, and
+//! the lines that begin a game.
+
+use rules::{BySide, MatchLength};
 
 use crate::transcript::{About, Transcript};
 
@@ -150,3 +153,40 @@ pub(super) fn write(transcript: &Transcript) -> String {
     }
     text
 }
+
+/// Returns the length of `5 point match`, or `Some(None)` for `0 point match`.
+pub(super) fn read_length(line: &str) -> Option<Option<MatchLength>> {
+    let words: Vec<&str> = line.split_whitespace().take(4).collect();
+    match words.as_slice() {
+        [points, point, game, ..] => {
+            let is_match = matches!(point.to_ascii_lowercase().as_str(), "point" | "points")
+                && game.to_ascii_lowercase().starts_with("match");
+            is_match.then(|| points.parse().ok().map(MatchLength::new))?
+        }
+        _ => None,
+    }
+}
+
+/// Returns the number of a line such as `Game 3`.
+pub(super) fn game_number(line: &str) -> Option<usize> {
+    line.trim().strip_prefix("Game ")?.trim().parse().ok()
+}
+
+/// Returns both names and their points from a line such as `Anna : 0   Bob : 0`.
+pub(super) fn read_names(line: &str) -> Option<(BySide<String>, BySide<u32>)> {
+    let named = |text: &str| {
+        let (name, points) = text.rsplit_once(':')?;
+        Some((name.trim().to_owned(), points.trim().parse::<u32>().ok()?))
+    };
+    // The left part ends with its points. The right part begins after two blanks or more, in some files after one.
+    ["  ", " ", "\t"].into_iter().find_map(|gap| {
+        line.match_indices(gap).take(NAME_GAPS_MAX).find_map(|(at, _)| {
+            let (left, right) = line.split_at(at);
+            let ((white, white_points), (black, black_points)) = (named(left)?, named(right)?);
+            Some((BySide { white, black }, BySide { white: white_points, black: black_points }))
+        })
+    })
+}
+
+/// The maximum number of gaps that are tried in a line of names. Each try scans the line.
+const NAME_GAPS_MAX: usize = 400;

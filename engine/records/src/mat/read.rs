@@ -1,8 +1,8 @@
 //! Reads `.mat` files written by this crate and by other programs.
 
-use rules::{BySide, Crawford, CubeValue, MatchLength, MatchPoints, Side};
+use rules::{BySide, Crawford, CubeValue, MatchPoints, Side};
 
-use super::head;
+use super::head::{self, game_number, read_length, read_names};
 use super::rows::{Entry, Said, is_unknown_play, split_row};
 use crate::line_error::{LineError, LineProblem};
 use crate::report::{Note, NoteKind, Reading};
@@ -34,12 +34,12 @@ pub struct MatMatch {
     pub illegal: Vec<IllegalRow>,
 }
 
-/// An illegal play of a file.
+/// An illegal play of a file, or a roll that the file does not play although it can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalRow {
     /// The game, counted from 1.
     pub game: usize,
-    /// The line, counted from 1.
+    /// The line with the roll, counted from 1.
     pub line: usize,
     /// The place among the actions of the game, counted from 0.
     pub action: usize,
@@ -66,6 +66,8 @@ impl MatMatch {
             },
             crawford: None,
             illegal: Vec::new(),
+            unplayed_line: 0,
+            breaks_off: !text.ends_with(['\n', '\r']),
             first_player: String::new(),
             length_line: 0,
         };
@@ -127,6 +129,15 @@ fn placed_comment(line: &str, actions: usize) -> (usize, &str) {
     placed.unwrap_or((actions, said))
 }
 
+/// The place of an entry.
+#[derive(Clone, Copy)]
+struct Row<'a> {
+    line: usize,
+    text: &'a str,
+    /// True for the last entry of the file.
+    is_last: bool,
+}
+
 /// The state of reading a match from a file.
 struct Reader<'a> {
     lines: Lines<'a>,
@@ -139,6 +150,10 @@ struct Reader<'a> {
     /// The line with the length of the match.
     length_line: usize,
     illegal: Vec<IllegalRow>,
+    /// The line of the last roll without a play.
+    unplayed_line: usize,
+    /// True if the last line has no end, as in a file that was not written or copied completely.
+    breaks_off: bool,
 }
 
 impl Reader<'_> {
@@ -277,14 +292,17 @@ impl Reader<'_> {
                 }
                 continue;
             }
-            for (side, entry) in split_row(row) {
+            let entries = split_row(row);
+            let last = entries.len().saturating_sub(1);
+            for (index, (side, entry)) in entries.into_iter().enumerate() {
+                let place = Row { line, text: row, is_last: index == last && self.lines.peek().is_none() };
                 match (builder.cut_mut(), entry.says) {
                     (Some(cut), Said::Wins(points)) => cut.result = Some((side, points)),
                     (Some(_), _) => {}
                     // Galaxy writes the loss beside the win, so the loss is kept until it is clear whether the win
                     // follows.
                     (None, Said::Loses(points)) => lost = Some((side, points)),
-                    (None, _) => self.entry(builder, line, row, side, entry)?,
+                    (None, _) => self.entry(builder, place, side, entry)?,
                 }
             }
         }
@@ -303,16 +321,25 @@ impl Reader<'_> {
     fn entry(
         &mut self,
         builder: &mut GameBuilder,
-        line: usize,
-        row: &str,
+        Row { line, text: row, is_last }: Row<'_>,
         side: Side,
         entry: Entry<'_>,
     ) -> Result<(), LineError> {
         // Each mend removes one obstacle, and there are fewer than eight kinds of obstacles.
         for _ in 0..8 {
-            let Err(problem) = put(builder, side, entry) else { return Ok(()) };
+            let Err(problem) = put(builder, side, entry) else {
+                if builder.has_unplayed_roll() {
+                    self.unplayed_line = line;
+                }
+                return Ok(());
+            };
             if self.reading == Reading::Strict {
                 return Err(LineError { line, problem });
+            }
+            if is_last && self.breaks_off && is_unfinished(&problem) && !builder.has_ended() {
+                let reason = "the file ends in the middle of this row".to_owned();
+                builder.cut(line, reason.clone());
+                return self.note(line, NoteKind::Skipped, entry.text, reason, problem);
             }
             let mended = match (&problem, entry.says) {
                 (LineProblem::Game(TranscriptProblem::Play { .. }), Said::Play { roll, moves }) => {
@@ -338,7 +365,14 @@ impl Reader<'_> {
                     let text = "the game is over".to_owned();
                     return self.note(line, NoteKind::Skipped, entry.text, text, problem);
                 }
-                (LineProblem::Game(game), _) => builder.mend(side, game),
+                (LineProblem::Game(game), _) => {
+                    let text = builder.mend(side, game);
+                    if matches!(game, TranscriptProblem::NotPlayed(_)) && builder.last_is_illegal() {
+                        let (game, action) = (self.transcript.games.len() + 1, builder.actions() - 1);
+                        self.illegal.push(IllegalRow { game, line: self.unplayed_line, action });
+                    }
+                    text
+                }
                 (_, _) => None,
             };
             match mended {
@@ -374,6 +408,11 @@ impl Reader<'_> {
     }
 }
 
+/// Returns true if an entry with this problem may be the beginning of a longer one.
+fn is_unfinished(problem: &LineProblem) -> bool {
+    matches!(problem, LineProblem::Expected { .. } | LineProblem::Game(TranscriptProblem::Play { .. }))
+}
+
 fn expected(line: usize, expected: &'static str, found: &str) -> LineError {
     LineError { line, problem: LineProblem::Expected { expected, found: found.trim().to_owned() } }
 }
@@ -399,43 +438,6 @@ fn single_game(transcript: &Transcript) -> Option<String> {
         )
     })
 }
-
-/// Returns the length of `5 point match`, or `Some(None)` for `0 point match`.
-fn read_length(line: &str) -> Option<Option<MatchLength>> {
-    let words: Vec<&str> = line.split_whitespace().take(4).collect();
-    match words.as_slice() {
-        [points, point, game, ..] => {
-            let is_match = matches!(point.to_ascii_lowercase().as_str(), "point" | "points")
-                && game.to_ascii_lowercase().starts_with("match");
-            is_match.then(|| points.parse().ok().map(MatchLength::new))?
-        }
-        _ => None,
-    }
-}
-
-/// Returns the number of a line such as `Game 3`.
-fn game_number(line: &str) -> Option<usize> {
-    line.trim().strip_prefix("Game ")?.trim().parse().ok()
-}
-
-/// Returns both names and their points from a line such as `Anna : 0   Bob : 0`.
-fn read_names(line: &str) -> Option<(BySide<String>, BySide<u32>)> {
-    let named = |text: &str| {
-        let (name, points) = text.rsplit_once(':')?;
-        Some((name.trim().to_owned(), points.trim().parse::<u32>().ok()?))
-    };
-    // The left part ends with its points. The right part begins after two blanks or more, in some files after one.
-    ["  ", " ", "\t"].into_iter().find_map(|gap| {
-        line.match_indices(gap).take(NAME_GAPS_MAX).find_map(|(at, _)| {
-            let (left, right) = line.split_at(at);
-            let ((white, white_points), (black, black_points)) = (named(left)?, named(right)?);
-            Some((BySide { white, black }, BySide { white: white_points, black: black_points }))
-        })
-    })
-}
-
-/// The maximum number of gaps that are tried in a line of names. Each try scans the line.
-const NAME_GAPS_MAX: usize = 400;
 
 /// Adds an entry to the game.
 fn put(builder: &mut GameBuilder, side: Side, entry: Entry<'_>) -> Result<(), LineProblem> {

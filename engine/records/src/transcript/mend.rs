@@ -23,6 +23,11 @@ impl GameBuilder {
         matches!(self.game.actions.last(), Some(GameAction::IllegalPlay { .. }))
     }
 
+    /// Returns true if a roll waits for its play, which the file leaves out.
+    pub(crate) fn has_unplayed_roll(&self) -> bool {
+        self.game.unplayed.is_some()
+    }
+
     /// Adds a comment after the actions so far.
     pub(crate) fn comment(&mut self, text: &str) {
         self.comment_after(self.actions(), text);

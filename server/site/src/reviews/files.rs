@@ -7,7 +7,7 @@ use std::io::{Read as _, Write as _};
 
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use records::import::decode;
-use records::{FileFormat, Import, Reading, Transcript};
+use records::{FileFormat, Import, Note, Reading, Transcript};
 use store::facts::Both;
 
 use store::library::{FoundMatch, Room};
@@ -36,10 +36,8 @@ pub(crate) struct ReadFile {
     /// The name of the file, shortened if it is long.
     pub(crate) name: String,
     pub(crate) read: Result<FoundMatch, String>,
-    /// The notes on the file, a line each.
+    /// The notes on the file, a line each: first those on parts that were skipped or changed, in the order of the file.
     pub(crate) notes: Vec<String>,
-    /// The most important note: on the first part that was skipped or changed, or else the first of all.
-    pub(crate) first_note: Option<String>,
     /// True if a part was skipped or changed.
     pub(crate) is_changed: bool,
 }
@@ -112,30 +110,26 @@ fn path_of(name: &str) -> String {
 }
 
 fn refused(name: &str, problem: &str) -> ReadFile {
-    ReadFile {
-        name: short_name(name),
-        read: Err(shortened(problem)),
-        notes: Vec::new(),
-        first_note: None,
-        is_changed: false,
-    }
+    ReadFile { name: short_name(name), read: Err(shortened(problem)), notes: Vec::new(), is_changed: false }
 }
 
 fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
     match read(bytes) {
         Ok(Import { transcript, notes, .. }) => {
+            // What was skipped or changed comes first.
+            let (changes, others): (Vec<&Note>, Vec<&Note>) =
+                notes.iter().partition(|note| note.kind.is_change());
+            let sorted = changes.into_iter().chain(others);
             let mut lines: Vec<String> =
-                notes.iter().take(NOTES_MAX).map(|note| shortened(&note.to_string())).collect();
+                sorted.take(NOTES_MAX).map(|note| shortened(&note.to_string())).collect();
             if let Some(more) = notes.len().checked_sub(NOTES_MAX).filter(|&more| more > 0) {
                 lines.push(format!("and {more} more"));
             }
-            let change = notes.iter().find(|note| note.kind.is_change());
             ReadFile {
                 name: short_name(name),
                 read: Ok(found(bytes, transcript)),
                 notes: lines,
-                first_note: change.or(notes.first()).map(|note| shortened(&note.to_string())),
-                is_changed: change.is_some(),
+                is_changed: notes.iter().any(|note| note.kind.is_change()),
             }
         }
         Err(problem) => refused(name, &problem),
@@ -214,10 +208,12 @@ fn short_name(name: &str) -> String {
     last.chars().filter(|character| !character.is_control()).take(NAME_CHARACTERS_MAX).collect()
 }
 
+/// Returns a problem as one line, cut to the limit.
 fn shortened(problem: &str) -> String {
+    let problem = problem.replace('\n', " ");
     match problem.char_indices().nth(PROBLEM_CHARACTERS_MAX) {
         Some((cut, _)) => format!("{}…", &problem[..cut]),
-        None => problem.to_owned(),
+        None => problem,
     }
 }
 

@@ -4,7 +4,7 @@
 
 use play::GameAction;
 use records::{
-    FileFormat, Transcript,
+    FileFormat, Import, Transcript,
     import::decode,
     mat::IllegalRow,
     transcript::{Cut, TranscriptGame},
@@ -50,7 +50,7 @@ impl Reviews {
     ///
     /// # Errors
     /// If this owner has no such match, it is still being analysed, the row is not one of those to mend, or the text is
-    /// not a row.
+    /// not a row that continues the game by the rules.
     pub async fn mend_row(
         &self,
         id: LibraryMatchId,
@@ -88,6 +88,22 @@ impl Reviews {
             }
         }
         let mend = Mend { line, text, at: self.node.clock.now() };
+        if mend.text.is_some() {
+            let file = self.library_file(id, owner).await?;
+            let (mut mends, new) =
+                (self.node.store.read(move |connection| mends::of(connection, id)).await?, mend.clone());
+            let read = background::spawn(move || {
+                mends.retain(|known| known.line != line);
+                Ok(refusal(&files::unpacked(&file.file)?, &mends, new))
+            });
+            let read = read.await.map_err(|error| AppError::internal("reading a file panicked", error))?;
+            let refused = read.map_err(|problem: String| {
+                AppError::from(DbError::Broken(format!("library_matches: {problem}")))
+            });
+            if let Some(reason) = refused? {
+                return Err(AppError::Invalid(format!("text: {reason}")));
+            }
+        }
         self.change_mend(id, owner, Some(mend), line).await
     }
 
@@ -153,9 +169,88 @@ pub(crate) fn mended(bytes: &[u8], mends: &[Mend]) -> Vec<u8> {
             *place = text;
         }
     }
-    let mut text = lines.join("\n");
-    text.push('\n');
-    text.into_bytes()
+    let last = lines.len();
+    let mut joined = lines.join("\n");
+    // A last line without an end may be incomplete, unless it was mended.
+    let is_mended = mends.iter().any(|mend| mend.text.is_some() && usize::try_from(mend.line) == Ok(last));
+    if is_mended || text.ends_with('\n') {
+        joined.push('\n');
+    }
+    joined.into_bytes()
+}
+
+/// The maximum number of legal plays that a refusal names.
+const NAMED_MAX: usize = 12;
+
+/// Returns why a row is no mend of its line: the game does not go on by the rules there. `mends` are the other mends.
+fn refusal(bytes: &[u8], mends: &[Mend], new: Mend) -> Option<String> {
+    let line = usize::try_from(new.line).ok()?;
+    let text = new.text.clone().unwrap_or_default();
+    let before = files::read(&mended(bytes, mends)).ok()?;
+    let all: Vec<Mend> = mends.iter().cloned().chain([new]).collect();
+    let whole = mended(bytes, &all);
+    let after = match files::read(&whole) {
+        Ok(after) => after,
+        Err(problem) => return Some(problem),
+    };
+    let cut_at = |import: &Import| {
+        import.transcript.games.iter().position(|game| game.cut.as_ref().is_some_and(|cut| cut.line == line))
+    };
+    let illegal_at = |import: &Import| -> Vec<IllegalRow> {
+        import.illegal.iter().filter(|row| row.line == line).copied().collect()
+    };
+    // The first action that the row has to supply, with its game, both counted from 0.
+    let stopped = cut_at(&before).map(|game| (game, before.transcript.games[game].actions.len()));
+    let misprint = || illegal_at(&before).first().map(|row| (row.game.saturating_sub(1), row.action));
+    let (game, action) = stopped.or_else(misprint)?;
+    let Some(read) = after.transcript.games.get(game) else {
+        return Some("the row must continue its game".to_owned());
+    };
+    // An illegal play that the row had before is no fault of the new text, if the row is mended behind it.
+    let kept = |row: &IllegalRow| {
+        row.action < action
+            && before.transcript.games[game].actions.get(row.action) == read.actions.get(row.action)
+    };
+    if let Some(row) = illegal_at(&after).iter().find(|row| !kept(row)) {
+        return Some(wrong_play(read, row.action));
+    }
+    // The rows after it must not be taken for it.
+    let until: Vec<&[u8]> = whole.split_inclusive(|byte| *byte == b'\n').take(line).collect();
+    let goes_on =
+        |game: &TranscriptGame| game.actions.len() > action || game.end.is_some() || game.unplayed.is_some();
+    if files::read(&until.concat()).is_ok_and(|now| now.transcript.games.get(game).is_some_and(goes_on)) {
+        return None;
+    }
+    let reason = match &read.cut {
+        Some(cut) if cut.line == line => cut.reason.clone(),
+        Some(_) | None => "the row has no turn of the player to act".to_owned(),
+    };
+    Some(format!("{reason}{}", legal(read, &text)))
+}
+
+/// Returns the reason against an illegal play of a game, with the legal ones.
+fn wrong_play(game: &TranscriptGame, action: usize) -> String {
+    let before = TranscriptGame { actions: game.actions[..action].to_vec(), unplayed: None, ..game.clone() };
+    let Some(GameAction::IllegalPlay { roll, .. }) = game.actions.get(action) else { return String::new() };
+    format!("not a legal play of {roll}{}", named(&state_after(&before).0, *roll))
+}
+
+/// Returns the legal plays of the roll in a row, as the end of a sentence; nothing if the row has no roll.
+fn legal(game: &TranscriptGame, row: &str) -> String {
+    let (position, side) = state_after(game);
+    // The first player of a game is the one whose column the roll is in.
+    let roll = side.map_or_else(|| roll_of(row, Side::White), |side| roll_of(row, side));
+    roll.map(|roll| named(&position, roll)).unwrap_or_default()
+}
+
+fn named(position: &Position, roll: Roll) -> String {
+    let plays = legal_plays(position, roll);
+    let words: Vec<String> = plays.iter().take(NAMED_MAX).map(|legal| legal.play.to_string()).collect();
+    let more = match plays.len().checked_sub(NAMED_MAX) {
+        None | Some(0) => String::new(),
+        Some(more) => format!(" and {more} more"),
+    };
+    format!("; {roll} can be played: {}{more}", words.join(", "))
 }
 
 fn look(bytes: &[u8], mends: &[Mend]) -> Result<MatchRepairs, String> {
@@ -321,6 +416,63 @@ mod tests {
         let mends = [mend(5, Some("  1) 31: 8/5 6/5                 52: 13/8 24/22"))];
         let found = look(file.as_bytes(), &mends).unwrap();
         assert_eq!(found.faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [6]);
+    }
+
+    #[test]
+    fn a_mend_must_continue_the_game_by_the_rules() {
+        let refused = |file: &str, line: u32, row: &str| refusal(file.as_bytes(), &[], mend(line, Some(row)));
+        let row = |white: &str, black: &str| format!("  1) {white:<27}{black}");
+        for (text, reason) in [
+            (row("31: 8/5 6/5", "52: 13/8 99/21"), "not a legal play of 52"),
+            // An illegal play whose checkers can be moved.
+            (row("31: 8/5 6/5", "52: 13/8 24/21"), "not a legal play of 52; 52 can be played: "),
+            (row("31: 8/5 6/5", "52: ????"), "not a legal play of 52; 52 can be played: "),
+            (row("31: 8/5 6/5", ""), "the row has no turn of the player to act"),
+            ("hello".to_owned(), "expected a roll"),
+            ("  1)".to_owned(), "the row has no turn of the player to act"),
+            (row("31: 8/5 6/5", "Takes"), "there is no double to answer"),
+            (row("31: 8/5 6/4", "52: 13/8 24/22"), "not a legal play of 31; 31 can be played: "),
+        ] {
+            let found = refused(FILE, 5, &text);
+            assert!(found.as_ref().is_some_and(|found| found.contains(reason)), "{text}: {found:?}");
+            if reason.contains("52") {
+                assert!(found.is_some_and(|found| found.contains("24/22 13/8")), "{text}");
+            }
+        }
+        for text in [
+            row("31: 8/5 6/5", "52: 13/8 24/22"),
+            row("31: 24/20", "52: 13/8 24/22"),
+            row("31: 8/5 6/5", "Doubles => 2"),
+            row("31: 8/5 6/5", "Wins 1 point"),
+        ] {
+            assert_eq!(refused(FILE, 5, &text), None, "{text}");
+        }
+        // An illegal play before the mended one stays, if its owner leaves it.
+        let both = FILE.replace("8/5 6/5 ", "8/5 6/4 ");
+        assert_eq!(refused(&both, 5, &row("31: 8/5 6/4", "52: 13/8 24/22")), None);
+        assert!(refused(&both, 5, &row("31: 8/5 6/3", "52: 13/8 24/22")).is_some());
+        // A suspected misprint must become a legal play.
+        let misprint = FILE
+            .replace("6/5                 52: 13/8 99/22", "6/4                 52: 13/8 24/22")
+            .replace("24/14", "bar/21");
+        assert!(refused(&misprint, 5, &row("31: 8/5 6/3", "52: 13/8 24/22")).is_some());
+        assert_eq!(refused(&misprint, 5, &row("31: 8/5 6/5", "52: 13/8 24/22")), None);
+    }
+
+    #[test]
+    fn the_last_row_of_a_truncated_file_can_be_completed() {
+        let file = FILE.replace("99/22", "24/22");
+        let file = file.trim_end().strip_suffix("11 6/5").unwrap();
+        let found = look(file.as_bytes(), &[]).unwrap();
+        let [fault] = &found.faults[..] else { panic!("{found:?}") };
+        assert_eq!((fault.line, fault.reason.as_str()), (6, "the file ends in the middle of this row"));
+        assert_eq!((fault.seat, fault.dice), (wire::Seat::Black, Some((2, 1))));
+        let row = "  2) 64: 24/14                   21: 13/11 6/5";
+        assert_eq!(refusal(file.as_bytes(), &[], mend(6, Some(row))), None);
+        assert_eq!(look(file.as_bytes(), &[mend(6, Some(row))]).unwrap().faults, []);
+        // A mend elsewhere leaves the end as it is.
+        let other = [mend(5, Some("  1) 31: 24/23 13/10               52: 13/8 24/22"))];
+        assert_eq!(look(file.as_bytes(), &other).unwrap().faults[0].reason, fault.reason);
     }
 
     #[test]

@@ -66,10 +66,12 @@ async fn an_import_goes_on_after_a_restart_and_stores_each_match_once() {
         let mut anna = app.sign_up("anna").await;
         let sgf = Transcript::from_mat(MATCH).unwrap().to_sgf().unwrap();
         let import = begin(&mut anna, 6).await;
+        // A match with an illegal play, whose file ends within the next row.
+        let cut = against("Carl")[..100].replace("6/5", "6/4");
         let first = [
             ("2019/a.mat", MATCH),
             ("2019/the same.sgf", sgf.as_str()),
-            ("2019/cut.mat", &against("Carl")[..100]),
+            ("2019/cut.mat", cut.as_str()),
             ("2020/photo.mat", "not a match"),
         ];
         for _ in 0..2 {
@@ -88,6 +90,11 @@ async fn an_import_goes_on_after_a_restart_and_stores_each_match_once() {
         assert_eq!(paths, ["2019/a.mat", "2019/cut.mat", "2019/the same.sgf", "2020/photo.mat"]);
         assert_eq!(page.files[0].id, page.files[2].id, "the duplicate names the match that was there");
         assert!(page.files[1].detail.as_ref().unwrap().starts_with("line 5"), "{:?}", page.files[1]);
+        assert_eq!(page.files[1].notes.len(), 2, "{:?}", page.files[1]);
+        assert!(page.files[1].notes[1].contains("the file ends in the middle of this row"));
+        let earlier = page.files[2].earlier.as_ref().unwrap();
+        assert_eq!((earlier.white.as_str(), earlier.path.as_str()), ("Anna", "2019/a.mat"));
+        assert_eq!(page.files[0].earlier, None);
         let refused: ImportFilePage = get(&mut anna, &format!("{files}?outcome=refused")).await;
         assert_eq!(refused.files.len(), 1);
         assert!(refused.files[0].detail.is_some() && refused.files[0].id.is_none());
@@ -408,10 +415,17 @@ async fn a_bad_row_is_mended_by_its_owner_and_the_match_is_analysed_again() {
         let found: wire::MatchRepairs = get(&mut anna, &path).await;
         assert_eq!((found.faults.len(), found.faults[0].line, found.can_edit), (1, 5, true));
         let api = format!("/api/v1{path}");
-        for (line, text) in [(4, "x"), (5, " "), (5, "a\nb")] {
+        for (line, text) in [(4, "x"), (5, " "), (5, "a\nb"), (5, "nonsense")] {
             let wanted = json!({ "line": line, "text": text });
             anna.post(&api, &wanted).await.assert_error(422, "invalid");
         }
+        // Another illegal play is refused at the field, with those that are legal.
+        let other = found.faults[0].row.replace("99/22", "24/21");
+        let refused = anna.post(&api, &json!({ "line": 5, "text": other })).await;
+        refused.assert_error(422, "invalid");
+        let body: wire::ErrorBody = serde_json::from_slice(&refused.body).unwrap();
+        assert_eq!(body.field.as_deref(), Some("text"));
+        assert!(body.message.contains("24/22 13/8"), "{}", body.message);
         let row = found.faults[0].row.replace("99/22", "24/22");
         let mut bert = app.sign_up("bert").await;
         bert.post(&api, &json!({ "line": 5, "text": row })).await.assert_error(404, "not_found");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { putPlay } from "./repair";
+import { partsOf, putPlay } from "./repair";
 
 const ROW = "  1) 31: 8/5 6/5                 52: 13/8 99/22";
 
@@ -21,5 +21,18 @@ describe("a play in the row of a file", () => {
 
   it("adds the roll where the row has none", () => {
     expect(putPlay("  4) ????", "white", [2, 1], "6/3")).toBe("  4) ???? 21: 6/3");
+  });
+});
+
+describe("the parts of a row", () => {
+  it("keep each roll with its play, and all blanks", () => {
+    expect(partsOf(ROW)).toEqual(["  ", "1) ", "31: 8/5 6/5                 ", "52: 13/8 99/22"]);
+    expect(partsOf("  2)  Doubles => 2                Takes")).toEqual([
+      "  ",
+      "2)  ",
+      "Doubles => 2                ",
+      "Takes",
+    ]);
+    for (const row of [ROW, "", "????", "  4) 21: ?"]) expect(partsOf(row).join("")).toBe(row);
   });
 });

@@ -3,6 +3,14 @@
 import type { Seat } from "../../wire/messages";
 
 /**
+ * Returns the parts of a row that must not be broken when it is too long for a line: its number, and each roll with its
+ * play. The blanks after a part belong to it.
+ */
+export function partsOf(row: string): string[] {
+  return row.split(/(?<=\s)(?=[1-6][1-6]:)|(?<=\s{2})(?=\S)/);
+}
+
+/**
  * Returns the row with another play for a roll. White's roll comes first; a single roll in the row is the one to
  * change.
  */

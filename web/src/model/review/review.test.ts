@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AnalysedStep, AnalysisChances, MatchAnalysis } from "../../wire/messages";
 import {
   firstStop,
+  isOptional,
   markedMistakes,
   mistakes,
   nextMistake,
@@ -185,4 +186,11 @@ describe("the review of a match", () => {
       ]),
     ).toHaveLength(2);
   });
+});
+
+test("a double is optional where rolling is worth the same", () => {
+  expect(isOptional(0.25, 0.2504)).toBe(true);
+  expect(isOptional(0.25, 0.2506)).toBe(false);
+  // An answer to a double has no such choice.
+  expect(isOptional(undefined, undefined)).toBe(false);
 });

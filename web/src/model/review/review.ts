@@ -46,6 +46,14 @@ function stop(step: AnalysedStep, index: number, game: number): Stop {
   return { index, game, step, cost: play.equity + cube.equity, stake: play.stake + cube.stake, worst, byCube };
 }
 
+/** Equities that are closer than this look the same with the three digits that are shown. */
+const SAME = 0.0005;
+
+/** Returns whether doubling and rolling are worth the same, given what each of them is worth. */
+export function isOptional(rolled: number | undefined, doubled: number | undefined): boolean {
+  return rolled !== undefined && doubled !== undefined && Math.abs(rolled - doubled) < SAME;
+}
+
 /** Returns the stops with a mistake, most expensive first. */
 export function mistakes(stops: readonly Stop[]): Stop[] {
   return stops.filter((one) => one.worst !== "good").toSorted((a, b) => b.cost - a.cost || a.index - b.index);

@@ -3,7 +3,7 @@
 use records::{Transcript, transcript::Comment};
 use wire::{AnalysedCube, AnalysedPlay, AnalysedStep, CubeChoice, ErrorClass, MatchAnalysis};
 
-use super::words::{best_cube, class, cost, cube_choice, depth};
+use super::words::{best_cube, class, cost, cube_choice, depth, is_optional};
 
 /// Adds a comment to every mistake and to every turn of the cube, and the totals to the comment on the match. Every
 /// step of the analysis is an action of the transcript.
@@ -50,6 +50,8 @@ fn of_cube(report: &MatchAnalysis, cube: &AnalysedCube) -> Option<String> {
     Some(if cube.error.equity > 0.0 {
         let (class, cost) = (class(cube.class).to_lowercase(), cost(report, cube.error));
         format!("Cube: {class} ({cost}). Best: {}. {equities}.", best_cube(cube))
+    } else if is_optional(cube) {
+        format!("Cube: {}. {equities}.", best_cube(cube))
     } else {
         format!("Cube: {equities}.")
     })

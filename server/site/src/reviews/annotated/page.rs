@@ -10,8 +10,8 @@ use wire::{
 use super::{
     diagram::diagram,
     words::{
-        OtherLine, best_cube, class, cost, cube_choice, depth, dice, done_with_cube, mark, name, other_lines,
-        result, stake, stake_word, stakes, totals,
+        OPTIONAL, OtherLine, best_cube, class, cost, cube_choice, depth, dice, done_with_cube, mark, name,
+        other_lines, result, stake, stake_word, stakes, totals,
     },
 };
 use crate::html::escaped;
@@ -112,7 +112,7 @@ fn write_step(report: &MatchAnalysis, number: usize, step: &AnalysedStep, html: 
             (format!("{:.3}", error.equity), stake(report, error.stake), mark(class))
         });
         let mistake = if marked.is_empty() { "" } else { " class=\"mistake\"" };
-        let best = if error.is_some() { best } else { "" };
+        let best = if error.is_some() || best == OPTIONAL { best } else { "" };
         writeln!(
             html,
             "<tr{mistake}><td class=\"n\">{number}</td><td>{who}</td><td>{}</td><td class=\"n\">{equity}</td>\

@@ -7,8 +7,8 @@ use wire::{
 };
 
 use super::words::{
-    OtherLine, best_cube, cube_choice, depth, dice, done_with_cube, mark, name, other_lines, result, stake,
-    stake_word, stakes, totals,
+    OtherLine, best_cube, cube_choice, depth, dice, done_with_cube, is_optional, mark, name, other_lines,
+    result, stake, stake_word, stakes, totals,
 };
 
 /// Returns the annotated match as text.
@@ -82,7 +82,7 @@ fn write_step(
         && (cube.choice != CubeChoice::NoDouble || cube.class != ErrorClass::Good)
     {
         let line = begin(done_with_cube(cube.choice));
-        let best = if cube.error.equity > 0.0 { best_cube(cube) } else { "" };
+        let best = if cube.error.equity > 0.0 || is_optional(cube) { best_cube(cube) } else { "" };
         let best = best.to_owned() + &rolled_out(cube.rollout.as_ref());
         let error = error(report, cube.error, cube.class);
         writeln!(text, "{}", format!("{line} {error} {:>7}  {best}", "").trim_end())?;

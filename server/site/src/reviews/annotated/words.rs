@@ -85,8 +85,25 @@ pub(super) fn cube_choice(choice: CubeChoice, too_good: bool) -> &'static str {
     }
 }
 
+/// The name of the best choice where doubling and rolling are worth the same.
+pub(super) const OPTIONAL: &str = "optional double";
+/// Equities that are closer than this look the same with the three digits of a report.
+const SAME: f64 = 0.0005;
+
+/// Returns true if doubling and rolling are worth the same, as for the trailer of many games after the Crawford game.
+pub(super) fn is_optional(cube: &AnalysedCube) -> bool {
+    let equity = |of: CubeChoice| cube.choices.iter().find(|one| one.choice == of).map(|one| one.equity);
+    match (equity(CubeChoice::NoDouble), equity(CubeChoice::Double)) {
+        (Some(rolled), Some(doubled)) => (rolled - doubled).abs() < SAME,
+        (_, None) | (None, _) => false,
+    }
+}
+
 /// Returns the name of the best choice.
 pub(super) fn best_cube(cube: &AnalysedCube) -> &'static str {
+    if is_optional(cube) {
+        return OPTIONAL;
+    }
     cube.choices.first().map_or("", |best| cube_choice(best.choice, cube.too_good))
 }
 
@@ -213,4 +230,50 @@ pub(super) fn other_lines(report: &MatchAnalysis, game: usize, step: usize) -> V
         }
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use wire::{AnalysedCubeChoice, AnalysisChances};
+
+    use super::*;
+
+    fn cube(choices: [(CubeChoice, f64); 2]) -> AnalysedCube {
+        let nothing = AnalysisAmount { equity: 0.0, stake: 0.0 };
+        AnalysedCube {
+            choice: choices[0].0,
+            choices: choices
+                .map(|(choice, equity)| AnalysedCubeChoice { choice, equity, standard_error: None })
+                .into(),
+            chances: AnalysisChances {
+                win: 0.5,
+                win_gammon: 0.0,
+                win_backgammon: 0.0,
+                lose_gammon: 0.0,
+                lose_backgammon: 0.0,
+            },
+            taken: None,
+            too_good: false,
+            error: nothing,
+            class: ErrorClass::Good,
+            counted: true,
+            plies: 2,
+            rollout: None,
+        }
+    }
+
+    #[test]
+    fn a_double_that_is_worth_as_much_as_rolling_is_optional() {
+        let (roll, double) = (CubeChoice::NoDouble, CubeChoice::Double);
+        for (choices, best) in [
+            ([(roll, 0.25), (double, 0.25)], "optional double"),
+            ([(double, 0.2503), (roll, 0.25)], "optional double"),
+            ([(double, 0.251), (roll, 0.25)], "double"),
+            ([(roll, 0.251), (double, 0.25)], "no double"),
+            ([(CubeChoice::Take, -1.0), (CubeChoice::Pass, -1.0)], "take"),
+        ] {
+            let cube = cube(choices);
+            assert_eq!((best_cube(&cube), is_optional(&cube)), (best, best == OPTIONAL), "{choices:?}");
+        }
+    }
 }

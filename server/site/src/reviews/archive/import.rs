@@ -6,10 +6,10 @@ use store::{
     DbError,
     account::Account,
     id::{ImportId, LibraryMatchId},
-    imports::{self, FileReport, Import, Outcome},
+    imports::{self, FileReport, Import, Named, Outcome},
     library::{self, Kept, NewLibraryMatch},
 };
-use wire::{ImportFilePage, ImportFileReport, ImportOutcome, ImportView, NewImport};
+use wire::{EarlierMatch, ImportFilePage, ImportFileReport, ImportOutcome, ImportView, NewImport};
 
 use super::{fingerprint, played};
 use crate::{
@@ -160,7 +160,7 @@ impl Reviews {
                         outcome: Outcome::Refused,
                         library: None,
                         played: None,
-                        detail: Some(problem),
+                        notes: vec![problem],
                     },
                     Ok(found) => {
                         if let Some(match_id) = played::find(connection, user, &found)? {
@@ -169,7 +169,7 @@ impl Reviews {
                                 outcome: Outcome::PlayedHere,
                                 library: None,
                                 played: Some(match_id),
-                                detail: None,
+                                notes: Vec::new(),
                             };
                             imports::note(connection, id, &report)?;
                             continue;
@@ -191,7 +191,7 @@ impl Reviews {
                                     outcome,
                                     library: Some(match_id),
                                     played: None,
-                                    detail: file.first_note,
+                                    notes: file.notes,
                                 }
                             }
                             Some(Kept::Already(match_id)) => FileReport {
@@ -199,14 +199,14 @@ impl Reviews {
                                 outcome: Outcome::Duplicate,
                                 library: Some(match_id),
                                 played: None,
-                                detail: None,
+                                notes: Vec::new(),
                             },
                             None => FileReport {
                                 path,
                                 outcome: Outcome::Refused,
                                 library: None,
                                 played: None,
-                                detail: Some(full.clone()),
+                                notes: vec![full.clone()],
                             },
                         }
                     }
@@ -242,14 +242,24 @@ impl Reviews {
             ImportOutcome::Refused => Outcome::Refused,
         });
         let one_more = i64::try_from(PAGE + 1).unwrap_or(i64::MAX);
-        let read = self.node.store.read(move |connection| match imports::find(connection, owner, id)? {
-            Some(_) => imports::reports(connection, id, outcome, &after, one_more).map(Some),
-            None => Ok::<_, DbError>(None),
+        let read = self.node.store.read(move |connection| {
+            if imports::find(connection, owner, id)?.is_none() {
+                return Ok::<_, DbError>(None);
+            }
+            let found = imports::reports(connection, id, outcome, &after, one_more)?;
+            let duplicates = found.iter().filter(|file| file.outcome == Outcome::Duplicate);
+            let ids: Vec<LibraryMatchId> = duplicates.filter_map(|file| file.library).collect();
+            Ok(Some((found, imports::names_of(connection, owner, &ids)?)))
         });
-        let mut found = read.await?.ok_or(AppError::NotFound("import"))?;
+        let (mut found, names) = read.await?.ok_or(AppError::NotFound("import"))?;
         let has_more = found.len() > PAGE;
         found.truncate(PAGE);
         let next = found.last().filter(|_| has_more).map(|last| last.path.clone());
+        let report = |file: FileReport| {
+            let is_duplicate = file.outcome == Outcome::Duplicate;
+            let earlier = file.library.filter(|_| is_duplicate).and_then(|id| names.get(&id)).cloned();
+            report(file, earlier)
+        };
         Ok(ImportFilePage { files: found.into_iter().map(report).collect(), next })
     }
 
@@ -282,7 +292,7 @@ fn view(connection: &mut store::AnyConn, import: &Import) -> Result<ImportView, 
     })
 }
 
-fn report(of: FileReport) -> ImportFileReport {
+fn report(of: FileReport, earlier: Option<Named>) -> ImportFileReport {
     ImportFileReport {
         path: of.path,
         outcome: match of.outcome {
@@ -294,6 +304,8 @@ fn report(of: FileReport) -> ImportFileReport {
         },
         id: of.library.map(|id| id.to_wire()),
         played_here: of.played.map(|id| id.to_wire()),
-        detail: of.detail,
+        detail: of.notes.first().cloned(),
+        notes: of.notes,
+        earlier: earlier.map(|Named { white, black, path }| EarlierMatch { white, black, path }),
     }
 }

@@ -106,6 +106,8 @@ export const archive: Texts["archive"] = {
   showReport: (name) => `Bericht über ${name} zeigen`,
   forgetReport: (name) => `Bericht über ${name} löschen`,
   playedHere: "Dieses Match wurde hier gespielt.",
+  sameAs: (names, path) => `Dasselbe Match: ${names}, ${path}`,
+  moreNotes: (count) => (count === 1 ? "1 weitere Anmerkung" : `${String(count)} weitere Anmerkungen`),
   showFiles: "Dateien zeigen",
   more: "Mehr zeigen",
 

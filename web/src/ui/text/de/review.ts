@@ -83,6 +83,7 @@ export const review: Texts["review"] = {
     beaver: "einen Beaver setzen",
     raccoon: "einen Raccoon setzen",
   },
+  optional: "Optionales Doppel: Würfeln ist genauso viel wert.",
   tooGood: "zu gut zum Doppeln",
   forced: "Erzwungen",
   illegal: (notation: string): string =>

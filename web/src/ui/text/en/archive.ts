@@ -117,6 +117,8 @@ export const archive = {
   showReport: (name: string): string => `Show the report on ${name}`,
   forgetReport: (name: string): string => `Delete the report on ${name}`,
   playedHere: "This match was played here.",
+  sameAs: (names: string, path: string): string => `Same match: ${names}, ${path}`,
+  moreNotes: (count: number): string => (count === 1 ? "1 more note" : `${String(count)} more notes`),
   showFiles: "Show files",
   more: "Show more",
 

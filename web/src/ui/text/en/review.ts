@@ -92,6 +92,7 @@ export const review = {
   doesCube: (name: string, choice: CubeChoice): string => `${name} ${did[choice]}`,
   did,
   choices,
+  optional: "Optional double: rolling is worth the same.",
   tooGood: "too good to double",
   forced: "Forced",
   illegal: (notation: string): string => `${notation} is not legal. The opponent let it stand, so it is not analysed.`,

@@ -110,6 +110,8 @@ export const archive: Texts["archive"] = {
   showReport: (name) => `Ver el informe de ${name}`,
   forgetReport: (name) => `Borrar el informe de ${name}`,
   playedHere: "Este match se jugó aquí.",
+  sameAs: (names, path) => `El mismo match: ${names}, ${path}`,
+  moreNotes: (count) => (count === 1 ? "1 nota más" : `${String(count)} notas más`),
   showFiles: "Ver los archivos",
   more: "Ver más",
 

@@ -87,6 +87,7 @@ export const review: Texts["review"] = {
     beaver: "hacer un beaver",
     raccoon: "hacer un raccoon",
   },
+  optional: "Doblaje opcional: tirar vale lo mismo.",
   tooGood: "demasiado bueno para doblar",
   forced: "Forzada",
   illegal: (notation) => `${notation} no es legal. El rival la admitió, así que no se analiza.`,

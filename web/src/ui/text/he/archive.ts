@@ -101,6 +101,8 @@ export const archive: Texts["archive"] = {
   showReport: (name) => `הצגת הדוח על ${apart(name)}`,
   forgetReport: (name) => `מחיקת הדוח על ${apart(name)}`,
   playedHere: "המאץ׳ הזה שוחק כאן.",
+  sameAs: (names, path) => `אותו מאץ׳: ${apart(names)}, ${apart(path)}`,
+  moreNotes: (count) => (count === 1 ? "עוד הערה אחת" : count === 2 ? "עוד שתי הערות" : `עוד ${String(count)} הערות`),
   showFiles: "הצגת הקבצים",
   more: "הצגת עוד",
 

@@ -83,6 +83,7 @@ export const review: Texts["review"] = {
     beaver: "ביבר",
     raccoon: "רקון",
   },
+  optional: "הכפלה לפי בחירה: הטלה בלעדיה שווה בדיוק אותו דבר.",
   tooGood: "טוב מדי להכפלה",
   forced: "כפוי",
   illegal: (notation) => `${apart(notation)} אינו חוקי. היריב קיבל אותו, ולכן הוא לא מנותח.`,

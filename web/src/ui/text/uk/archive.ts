@@ -95,6 +95,8 @@ export const archive: Texts["archive"] = {
   showReport: (name) => `Показати звіт: ${name}`,
   forgetReport: (name) => `Видалити звіт: ${name}`,
   playedHere: "Цей матч зіграно тут.",
+  sameAs: (names, path) => `Той самий матч: ${names}, ${path}`,
+  moreNotes: (count) => `Ще приміток: ${String(count)}`,
   showFiles: "Показати файли",
   more: "Показати більше",
 

@@ -84,6 +84,7 @@ export const review: Texts["review"] = {
     beaver: "відповісти бобром",
     raccoon: "відповісти єнотом",
   },
+  optional: "Подвоєння на вибір: кидати без нього так само добре.",
   tooGood: "надто добре, щоб подвоювати",
   forced: "Вимушено",
   illegal: (notation: string): string =>
