@@ -204,13 +204,15 @@ fn german(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words
             news: "Jemand, hoffentlich du, möchte Mails zu diesem Konto an diese Adresse bekommen."
                 .to_owned(),
             lead: "Bestätige sie innerhalb von drei Tagen:",
-            after: "Warst du das nicht, dann ignoriere diese Mail; wir schicken nichts weiter hierher.".to_owned(),
+            after: "Warst du das nicht, dann ignoriere diese Mail; wir schicken nichts weiter hierher."
+                .to_owned(),
         },
         Kind::Reset => Words {
             subject: "Fullprime: ein neues Passwort".to_owned(),
             news: "Jemand, hoffentlich du, hat das Passwort dieses Kontos vergessen.".to_owned(),
             lead: "Wähle innerhalb einer Stunde ein neues:",
-            after: "Warst du das nicht, dann ignoriere diese Mail; das Passwort bleibt, wie es ist.".to_owned(),
+            after: "Warst du das nicht, dann ignoriere diese Mail; das Passwort bleibt, wie es ist."
+                .to_owned(),
         },
         Kind::YourTurn => Words {
             subject: format!("Fullprime: du bist am Zug gegen {who}"),
