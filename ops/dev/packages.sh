@@ -6,6 +6,7 @@
 # python3-venv: for libtorch and other packages from Python's package index;
 # faketime: sets the time of day of a single process;
 # postgresql, redis-server: the server binaries for private, throw-away instances;
+# poppler-utils: pdftotext, which copies the text of printed sheets as a reader of PDF files does;
 # fonts-droid-fallback: the letters of Chinese, Japanese and Korean names on printed sheets;
 # haproxy, prometheus: the services before and beside the nodes of a site, for check-monitoring.sh.
 set -euo pipefail
@@ -20,6 +21,7 @@ python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
 compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
 compgen -G '/usr/lib/*/faketime/libfaketime.so.1' >/dev/null || missing+=(faketime)
 [ -e /usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf ] || missing+=(fonts-droid-fallback)
+command -v pdftotext >/dev/null || missing+=(poppler-utils)
 command -v redis-server >/dev/null || missing+=(redis-server)
 command -v haproxy >/dev/null || missing+=(haproxy)
 command -v prometheus >/dev/null || missing+=(prometheus)
