@@ -21,7 +21,9 @@ test("a message rings the bell, is read and answered live, and a block ends it",
   const olga = await newcomer(browser, server.url, "Olga");
   const peter = await newcomer(browser, server.url, "Peter");
   await olga.goto("/player/Peter");
-  await olga.getByRole("link", { name: "Message", exact: true }).click();
+  // The button stands beside the name, at the head of the page.
+  const head = olga.locator("header", { has: olga.getByRole("heading", { level: 1, name: "Peter" }) });
+  await head.getByRole("link", { name: "Message", exact: true }).click();
   await olga.getByLabel("Message to Peter").fill("Shall we play to 5 points?");
   await olga.getByRole("button", { name: "Send" }).click();
   await olga.getByRole("log").getByText("Shall we play to 5 points?").waitFor();

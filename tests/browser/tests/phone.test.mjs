@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, LANDSCAPE, launch, open, PHONE, signUp } from "../support/browser.mjs";
+import { assertAccessible, DESKTOP, LANDSCAPE, launch, open, PHONE, post, signUp } from "../support/browser.mjs";
 import { button, play } from "../support/player.mjs";
 import { Server } from "../support/server.mjs";
 
@@ -113,6 +113,69 @@ test("the board fits a phone on its side, fills it upright, and a long name is c
     page.problems.filter((problem) => !problem.includes("ERR_INTERNET_DISCONNECTED")),
     [],
   );
+});
+
+test("the dialog to play a bot fits a phone on its side", async () => {
+  const page = await open(browser, server.url, LANDSCAPE);
+  await signUp(page, "Hannes");
+  await page.getByRole("button", { name: "Play a bot" }).first().click();
+  const dialog = page.getByRole("dialog");
+  const end = async (what) => {
+    const box = await what.boundingBox();
+    return box.y + box.height;
+  };
+  const begin = await dialog
+    .getByRole("button", { name: /^Play / })
+    .last()
+    .boundingBox();
+  assert.ok(begin.y + begin.height <= LANDSCAPE.height, "the button is on the screen");
+  // All bots and the usual length of a match can be chosen without scrolling.
+  await dialog.getByRole("radio", { name: /Octavia/ }).waitFor();
+  assert.ok((await end(dialog.locator("label", { hasText: "Octavia" }))) < begin.y, "the last bot is in sight");
+  assert.ok((await end(dialog.locator("label", { hasText: "5 points" }))) < begin.y, "the lengths are in sight");
+  await assertAccessible(page, "the dialog to play a bot, on its side");
+  await page.context().close();
+});
+
+/** Returns the links and buttons of the page, apart from links within sentences, that are too low for a finger. */
+function tooLow() {
+  return [...document.querySelectorAll("main :is(a[href], button, summary, select, label:has(input[type=radio]))")]
+    .filter((part) => {
+      const { width, height } = part.getBoundingClientRect();
+      if (width === 0 || height === 0 || height > 39.5 || part.closest("svg") !== null) return false;
+      const around = part.closest("p");
+      return part.tagName !== "A" || around === null || around.innerText.trim() === part.innerText.trim();
+    })
+    .map((part) => `${part.getBoundingClientRect().height} px: ${part.outerHTML}`);
+}
+
+test("links and buttons in lists are high enough for a finger", async () => {
+  const context = await browser.newContext({ viewport: PHONE, baseURL: server.url, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await signUp(page, "Fanny");
+  await post(page, "/api/v1/clubs", { name: "Fingers", about: "", joining: "open" });
+  for (const path of [
+    "/",
+    "/leaderboards/price",
+    "/openings",
+    "/bots",
+    "/credits",
+    "/clubs",
+    "/events",
+    "/player/Pip",
+    "/settings",
+    "/practice",
+  ]) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    assert.deepEqual(await page.evaluate(tooLow), [], path);
+  }
+  await page.goto("/clubs");
+  await page.getByRole("link", { name: "Fingers" }).first().click();
+  await page.getByRole("link", { name: "Fanny" }).first().waitFor();
+  assert.deepEqual(await page.evaluate(tooLow), [], "a club");
+  await context.close();
 });
 
 test("the steps of a turn survive a reload, and a tap on Double asks first", async () => {

@@ -133,6 +133,33 @@ test("without a connection the rules can be read and matches replayed", async ()
   await page.context().close();
 });
 
+test("a signed-in player stays named in the header when the page is reloaded without a connection", async () => {
+  const page = await person("Dora");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  const menu = page.getByRole("button", { name: /Dora/ });
+  await menu.waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole("heading", { name: "You are offline" }).waitFor();
+  await menu.waitFor();
+  assert.equal(await page.getByRole("link", { name: "Sign in" }).count(), 0);
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "You are offline" }).waitFor({ state: "detached" });
+  await menu.waitFor();
+
+  // After signing out the browser forgets the name.
+  await menu.click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("link", { name: "Sign in" }).first().waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole("heading", { name: "You are offline" }).waitFor();
+  await page.getByRole("link", { name: "Sign in" }).first().waitFor();
+  assert.equal(await menu.count(), 0);
+  await page.context().close();
+});
+
 test("the client can be installed", async () => {
   const page = await open(browser, server.url);
   await page.goto("/");

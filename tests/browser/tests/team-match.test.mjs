@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertFits, DESKTOP, launch, newcomer, open, post, shoot } from "../support/browser.mjs";
+import { assertFits, DESKTOP, LANDSCAPE, launch, newcomer, open, post, shoot } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -34,7 +34,7 @@ test("a team match of bots over four boards, from the form to the comparison of 
   await page.getByLabel("Name", { exact: true }).fill("Club final");
   await page.getByText("4", { exact: true }).click();
   for (const [team, name, players] of [
-    ["A", "Rook", "Pip, Wilma"],
+    ["A", "Rook and friends of Lviv", "Pip, Wilma"],
     ["B", "Runner", "Jago, Marlow"],
   ]) {
     const sheet = page.getByRole("group", { name: `Team ${team}` });
@@ -56,6 +56,9 @@ test("a team match of bots over four boards, from the form to the comparison of 
   assert.equal(Number(a) + Number(b), 30);
   assert.equal(await protocol.getByRole("link", { name: /^View the game/ }).count(), 8);
   await assertFits(page, "the protocol");
+  await page.setViewportSize(LANDSCAPE);
+  const hidden = await protocol.evaluate((region) => region.scrollWidth - region.clientWidth);
+  assert.ok(hidden <= 0, `${hidden} px of the results are cut off on a phone held sideways`);
 
   await protocol.getByRole("button", { name: "Compare both rooms" }).first().click();
   await page.getByText(/^Both rooms played the same|^The rooms differ from/).waitFor({ timeout: 180_000 });

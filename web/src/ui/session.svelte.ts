@@ -35,7 +35,8 @@ interface Known {
 /** Whether the last request for the session failed. */
 let unreachable = $state(false);
 let known: Known = $state.raw({ user: null, ready: false, mail: false, newSignIns: 0 });
-const lastUser = readLastUser(recall(LAST_USER));
+/** The user that the server named last, in this visit or an earlier one. */
+let lastUser = $state.raw(readLastUser(recall(LAST_USER)));
 let link: Link = $state.raw(socket.link);
 let looksAfter: Maintenance | null = $state.raw(null);
 socket.onLink((now) => (link = now));
@@ -46,11 +47,11 @@ export function user(): SessionUser | null {
 }
 
 /**
- * The user as far as this browser knows: until the session has arrived, the user of the last visit. For elements that
- * would otherwise change their size a moment later; permissions follow `user`. Reactive.
+ * The user as far as this browser knows: until the session has arrived, and while the server cannot be reached, the
+ * user that it named last. For elements that would otherwise change a moment later; permissions follow `user`. Reactive.
  */
 export function likelyUser(): SessionUser | null {
-  return known.ready ? known.user : lastUser;
+  return known.ready && !unreachable ? known.user : lastUser;
 }
 
 /** Whether the session has arrived; until then show neither "sign in" nor a name. Reactive. */
@@ -121,14 +122,15 @@ async function welcomed(name: string | null, protocol: number): Promise<void> {
 
 function know(now: Known): void {
   known = now;
+  lastUser = now.user;
   remember(LAST_USER, now.user);
 }
 
 async function ask(): Promise<void> {
   try {
     const { user: found, mail, new_sign_ins: newSignIns } = await api.session();
-    know({ user: found, ready: true, mail, newSignIns });
     unreachable = false;
+    know({ user: found, ready: true, mail, newSignIns });
   } catch (error) {
     unreachable = error instanceof ApiError && error.status === 0;
     // Without an answer the user of the last visit is still the likely user.

@@ -3,7 +3,7 @@
 export const PROTOCOL_VERSION = 1;
 
 export type AccountExport = {
-  /** The time of the copy. */ exported_at: Millis,
+  /** The time of the export. */ exported_at: Millis,
   /** The public profile of the account. */ profile: PlayerProfile,
   /** The settings that its browsers have stored with the account. */ settings: KeptSettings | null,
   /** The signed-in devices. */ devices: Array<Device>,
@@ -15,7 +15,7 @@ export type AccountExport = {
   /** The account's mail settings; null if no address is known. */ mail: OwnMail | null,
   /** The account's chat lines at tables, and recent ones in the lobby. */ said: Array<OwnChatLine>,
   /** Its private messages. */ messages: Array<OwnMessage>,
-  /** The clubs to which it belongs. */ clubs: Array<OwnClub>,
+  /** The clubs that the account belongs to. */ clubs: Array<OwnClub>,
   /** Its messages in the chats of clubs. */ club_lines: Array<OwnClubLine>,
   /** Its commentary on team matches. */ commentary: Array<OwnCommentary>,
   /** The account's vacations from correspondence matches. */ vacations: Array<OwnVacation>,
@@ -104,7 +104,7 @@ export type ResetPassword = {
 };
 
 export type SetMailAddress = {
-  /** The address. A link is sent there, which confirms it. */ address: string,
+  /** The address. A link that confirms it is sent there. */ address: string,
   /** The account's password, because mail to this address can reset it. */ password: string,
   /** The language. */ language: MailLanguage,
 };
@@ -119,7 +119,7 @@ export type Agenda = {
   /** Tables with a seat kept for the user that is not taken: challenges, matches of tournaments, boards of team matches. Newest first. */
   tables: Array<TableView>,
   /** The duties of this user in events and at the moderation desk, the most urgent first; at most 20. */ duties: Array<Duty>,
-  /** The number of duties beyond these. */ more_duties: number,
+  /** The number of further duties. */ more_duties: number,
   /** The user's private messages; none for tokens without the scope. */ messages: AgendaMessages,
 };
 
@@ -135,7 +135,7 @@ export type PushDevice = {
   /** Its address at its push service. */ endpoint: string,
   /** The wanted notices. */ kinds: PushKinds,
   /** Their language. */ language: MailLanguage,
-  /** The time since which it has wanted these. */ since: Millis,
+  /** The time of the subscription. */ since: Millis,
 };
 
 export type PushKinds = {
@@ -148,7 +148,7 @@ export type PushKinds = {
 };
 
 export type PushView = {
-  /** The site's public key in base64url, with which a browser subscribes; null: the site pushes nothing. */ key: string | null,
+  /** The site's public key in base64url, with which a browser subscribes; null: the site sends no push notices. */ key: string | null,
   /** The browsers, oldest first. */ devices: Array<PushDevice>,
 };
 
@@ -232,7 +232,7 @@ export type AnalysedRollout = {
   /** True if the rollout prefers another choice than lookahead did. */ best_changed: boolean,
   /** The cost of the actual choice by lookahead. */ error_before: AnalysisAmount,
   /** The equity of the best choice minus that of the second best. */ margin: number,
-  /** The standard error of `margin`; 1.96 of it on either side are the 95 % confidence interval. */ margin_error: number,
+  /** The standard error of `margin`; 1.96 standard errors on either side give the 95 % confidence interval. */ margin_error: number,
   /** The standard error of the cost of the actual choice. */ cost_error: number,
   /** True if the best choice is clear, or the best two are as good as equal. */ decided: boolean,
 };
@@ -444,7 +444,7 @@ export type Events = {
   /** Team events. */ team_events: Array<TeamEventCard>,
   /** Team matches that belong to no team event. */ team_matches: Array<TeamMatchCard>,
   /** Comparative events. */ comparatives: Array<ComparativeCard>,
-  /** The ids of those in which the viewer takes part, or which the viewer directs. */ yours: Array<string>,
+  /** The ids of the events that the viewer takes part in or directs. */ yours: Array<string>,
 };
 
 export type DeskSeat = {
@@ -520,7 +520,7 @@ export type DeskAct =
       "act": "hold",
       /** The table's id at this desk; left out: everything. */ table?: string,
       /** The reason, 1 to 500 characters. */ reason: string,
-      /** The expected length in minutes, 1 to 1440; left out: not known. Nothing is released by itself. */ minutes?: number,
+      /** The expected length in minutes, 1 to 1440; left out: not known. Nothing is released automatically. */ minutes?: number,
     }
   | {
       "act": "release",
@@ -529,7 +529,9 @@ export type DeskAct =
     }
   | {
       "act": "give_time",
-      /** The table's id at this desk; left out: all tables in play; at the desk of a team event, those of its matches. */ table?: string,
+      /** The table's id at this desk; left out: all tables in play. At the desk of a team event, these are the tables of all its matches.
+       */
+      table?: string,
       /** The minutes for each player, 1 to 120. */ minutes: number,
       /** The reason, 1 to 500 characters. */ reason: string,
     }
@@ -583,7 +585,7 @@ export type StepFate = "counts" | "corrected" | "undone" | "taken_back";
 
 export type StepInstead =
   | { "form": "winner", /** The winner's name. */ name: string }
-  | { "form": "victory_points", /** Team A's; the other team gets the rest of 30. */ vp_a: number }
+  | { "form": "victory_points", /** Team A's points; the other team gets the rest of 30. */ vp_a: number }
   | {
       "form": "award",
       /** The team that gets it. */ to: DuplicateTeam,
@@ -676,7 +678,7 @@ export type SettingsView = { /** The settings; null: none are stored. */ setting
 export type Title = "expert" | "master" | "grandmaster";
 
 export type AgendaMessages = {
-  /** Their number. */ unread: number,
+  /** The number of unread messages. */ unread: number,
   /** The players who wrote them, the latest first; at most 5. */ from: Array<string>,
   /** The time of the latest message to or from the user. When it changes, an open conversation has a new message. */ latest: Millis | null,
 };
@@ -693,7 +695,7 @@ export type ConversationView = {
   /** The picture, flag and title of the other player. */ look: Look,
   /** True if the other player is connected. */ online: boolean,
   /** At most 50 messages, oldest first. */ messages: Array<DirectMessage>,
-  /** True if there are earlier ones. */ more: boolean,
+  /** True if there are earlier messages. */ more: boolean,
   /** True if the two cannot write to each other. */ closed: boolean,
 };
 
@@ -791,7 +793,7 @@ export type ClubMember = {
 export type ClubOutsider = {
   /** The player. */ name: string,
   /** The standing. */ standing: ClubStanding,
-  /** The time since which it holds. */ at: Millis,
+  /** The time since which the person has had this standing. */ at: Millis,
 };
 
 export type ClubRole = "owner" | "officer" | "member";
@@ -810,13 +812,13 @@ export type ClubView = {
 };
 
 export type Clubs = {
-  /** The user's own. */ yours: Array<ClubCard>,
-  /** Those that have invited the user. */ invitations: Array<ClubCard>,
-  /** Those whose names begin with the search, or the newest; at most 50. */ found: Array<ClubCard>,
+  /** The user's own clubs. */ yours: Array<ClubCard>,
+  /** The clubs that have invited the user. */ invitations: Array<ClubCard>,
+  /** The clubs whose names begin with the search text, or the newest clubs; at most 50. */ found: Array<ClubCard>,
 };
 
 export type CreateClub = {
-  /** The name, 3 to 40 characters; no other club may have or have had one that looks like it. */ name: string,
+  /** The name, 3 to 40 characters; no other club may have, or have had, a name that looks like it. */ name: string,
   /** A description, at most 1000 characters. */ about: string,
   /** How people join. */ joining: ClubJoining,
 };
@@ -872,7 +874,7 @@ export type Vugraph = {
 export type VugraphPlay = {
   /** Its dice; null if the game ended before they were thrown. */ dice: [number, number] | null,
   /** Its events: the cube, the roll, the play, and the end of the game. */ events: Array<Event>,
-  /** White's chance to win before the roll, in percent. It is known of completed turns only, so it helps no player; null for the turn of
+  /** White's chance to win before the roll, in percent. It is given for completed turns only, so it helps no player; null for the turn of
    * the opening throw. */
   white_wins: number | null,
   /** The board after the turn. */ checkers: Checkers,
@@ -1051,7 +1053,7 @@ export type CreateTable = {
   /** The settings. */ settings: TableSettings,
   /** The name of a player or bot for whom the second seat is kept; left out: anyone may sit down. */ invite?: string,
   /** True if the table is hidden: anyone who knows its id may sit down. */ by_link?: boolean,
-  /** The ratings that may sit down; left out: any. Not with an invitation. */ ratings?: RatingRange,
+  /** The ratings with which a player may sit down; left out: any. Not with an invitation. */ ratings?: RatingRange,
 };
 
 export type Credentials = {
@@ -1079,7 +1081,7 @@ export type Device = {
   /** The id to sign it out with. */ id: DeviceId,
   /** The device's description of itself, at most 200 characters; empty if it has none. */ user_agent: string,
   /** The time of the sign-in. */ signed_in_at: Millis,
-  /** The time at which it was last seen, to ten minutes. */ last_seen_at: Millis,
+  /** The time at which it was last seen, accurate to ten minutes. */ last_seen_at: Millis,
   /** True for the device that makes this request. */ this: boolean,
   /** The coarse address of its last use: `203.0.x.x`, the first half of an IPv4 address, or `2001:db8:x`. Null if unknown. */
   network: string | null,
@@ -1100,7 +1102,7 @@ export type DiceDisclosure = {
   /** SHA-256 of the label, the match id and the seed. */ commitment: string,
   /** White's bytes; null: none, counted as zeros, or not yet disclosed (see `finished`). */ white_contribution: string | null,
   /** Black's bytes. */ black_contribution: string | null,
-  /** The rule for the seats' bytes; matches from before the rule was written down follow the first one. */ seat_bytes: SeatBytes,
+  /** The rule for the seats' bytes; matches from before the rule was recorded follow the first rule. */ seat_bytes: SeatBytes,
   /** The seats held by house bots. */ house_bots: Array<Seat>,
   /** The published end of the key chain, g0; null before the match begins. */ g0: string | null,
   /** N, the maximum number of games of the match. */ games_max: number,
@@ -1311,7 +1313,7 @@ export type HeadToHead = {
 
 export type Hold = {
   /** The reason. */ reason: string,
-  /** The time at which the director expects play to go on; null if that is not known. The match is not released by itself. */
+  /** The time at which the director expects play to go on; null if that is not known. The match is not released automatically. */
   until: Millis | null,
 };
 
@@ -1349,7 +1351,7 @@ export type LobbyChange =
   | { "change": "player_gone", /** The player. */ name: string }
   | {
       "change": "crowd",
-      /** The number of connected people, including those that are not listed. */ people: number,
+      /** The number of connected people, including those who are not listed. */ people: number,
       /** The number of guests among them. */ guests: number,
     };
 
@@ -1376,7 +1378,7 @@ export type LobbySnapshot = {
   /** Connected players, including bots: accounts with a name first, up to the site's limit. `GET /api/v1/lobby/players` returns the others.
    */
   players: Array<LobbyPlayer>,
-  /** The number of connected people, including those that are not listed. */ people: number,
+  /** The number of connected people, including those who are not listed. */ people: number,
   /** The number of guests among them. */ guests: number,
 };
 
@@ -1501,7 +1503,7 @@ export type EngineSuspicion = {
   /** The number of matches in the test. */ weighed: number,
   /** The number of hard decisions in the last matches: the second best play loses 0.02 to 0.08. */ hard: number,
   /** The number of hard decisions that were right. */ hard_found: number,
-  /** The same rate of other players of about this rating; null if there are too few. */ peers_performance_rating: number | null,
+  /** The mean PR of other players with about this rating; null if there are too few. */ peers_performance_rating: number | null,
   /** The mean number of seconds between a roll and its play; null without data. */ seconds_a_play: number | null,
   /** The standard deviation of these times divided by their mean: a program's pace is even, a person's is not. */ spread: number | null,
   /** The last matches, newest first. */ last_matches: Array<MatchId>,
@@ -1510,7 +1512,7 @@ export type EngineSuspicion = {
 export type FlowSuspicion = {
   /** The winner. */ winner: string,
   /** The loser. */ loser: string,
-  /** The score: each match won counts 1, and 2 more each for being short and for being given up. */ score: number,
+  /** The score: each match won counts 1, plus 2 if it was short, plus 2 if it was given up. */ score: number,
   /** The number of matches between them, rated and staked or not. */ matches: number,
   /** The number of matches that the winner won. */ won: number,
   /** The number of staked matches. */ staked: number,
@@ -1520,14 +1522,14 @@ export type FlowSuspicion = {
   /** The number of short matches that the winner won. */ short: number,
   /** The mean duration of a match. */ seconds_a_match: number,
   /** The mean number of events in a match: rolls, plays, offers. */ events_a_match: number,
-  /** The winner's rating gain from them. */ rating_moved: number,
+  /** The winner's rating gain from these matches. */ rating_moved: number,
 };
 
 export type SharedAddress = {
   /** The hash of the address with the key of a day. Equal hashes are one address on one day. */ address: string,
   /** The number of accounts. */ accounts: number,
-  /** Their names, those used last first, at most 30. */ first_players: Array<string>,
-  /** The last use of any of them. */ at: Millis,
+  /** Their names, most recently used first, at most 30. */ first_players: Array<string>,
+  /** The latest use of any of these accounts. */ at: Millis,
 };
 
 export type SharedBrowser = {
@@ -1542,12 +1544,13 @@ export type Suspicions = {
   /** People whose matches are likelier with an engine's help than without; the strongest evidence first. */
   engines: Array<EngineSuspicion>,
   /** Pairs of accounts used in one browser within 30 days, newest first. */ browsers: Array<SharedBrowser>,
-  /** Addresses from which several accounts were used within some days, those used last first. */ addresses: Array<SharedAddress>,
+  /** Addresses from which several accounts were used within some days, most recently used first. */ addresses: Array<SharedAddress>,
 };
 
 export type MatchAnalysis = {
   /** The lookahead in plies, counted as in GNU Backgammon: 0 is the bare net. */ plies: number,
-  /** The maximum number of games in the rollouts of mistakes, close choices and those on which two depths disagree; 0: no rollout. */
+  /** The maximum number of games in the rollouts of mistakes, of close choices, and of choices on which two depths disagree; 0: no rollout.
+   */
   rollout_games: number,
   /** White's name. */ white: string,
   /** Black's name. */ black: string,
@@ -1575,7 +1578,7 @@ export type OtherCube = {
 
 export type OtherPlay = {
   /** The notation of the best play. */ best: string,
-  /** The cost of the play that was made, in units of the cube; null if the program did not look at it. */ error: number | null,
+  /** The cost of the play that was made, in units of the cube; null if the program did not evaluate it. */ error: number | null,
   /** The level of the judgement, as the program calls it. */ level: string,
 };
 
@@ -1637,7 +1640,8 @@ export type MatchView = {
   /** The server's clock when the view was made. */ server_time: Millis,
   /** The settings of the match. */ settings: TableSettings,
   /** The rating list of the match, if it is rated. */ list: RatingList | null,
-  /** True if the match is unrated and unstaked because the two had reached the limit of rated matches within 24 hours. */ limited: boolean,
+  /** True if the match is unrated and unstaked because the two players had reached the limit of rated matches within 24 hours. */
+  limited: boolean,
   /** True if a stake was requested, but the house bot had too few credits. */ unstaked: boolean,
   /** The viewer's seat; null for a spectator. */ you: Seat | null,
   /** White's seat. */ white: SeatView,
@@ -1668,7 +1672,7 @@ export type MatchView = {
   /** The division of the stakes, once a staked match has ended. */ settlement: StakeSettlement | null,
   /** The number of spectators. */ spectators: number,
   /** The match before this rematch. */ rematch_of: MatchId | null,
-  /** The results of a series of rematches since its first match, in the present seats. This match is counted when it has ended. */
+  /** The results of a series of rematches since its first match, by the current seats. This match is counted when it has ended. */
   series: Series | null,
   /** The tournament of the match. */ tournament: TournamentId | null,
   /** The match's place in a team match. */ team: TeamTable | null,
@@ -1683,7 +1687,8 @@ export type MatchView = {
 export type Millis = number;
 
 export type ModerationDesk = {
-  /** Open reports, oldest first, at most 100. */ reports: Array<ReportView>,
+  /** Open reports, at most 100: first those by players with an account, then those by guests, each oldest first. */
+  reports: Array<ReportView>,
   /** Open cases, newest first, at most 100. */ cases: Array<CaseView>,
   /** Open appeals, oldest first, at most 100. */ appeals: Array<SanctionRecord>,
   /** Voids, newest first, at most 100. */ voids: Array<VoidView>,
@@ -1730,7 +1735,7 @@ export type MovementKind =
   | "void_return" | "void_refund";
 
 export type Options = {
-  /** Gammons and backgammons count single unless the cube has been turned. */ jacoby: boolean,
+  /** Gammons and backgammons count as single games unless the cube has been turned. */ jacoby: boolean,
   /** A tie on the opening throw doubles the cube. */ automatic_doubles: boolean,
   /** The maximum number of automatic doubles by ties, 1 to 6; null: one. */ automatic_doubles_max: number | null,
   /** Beavers: the taker may turn the cube once more at once and keep it. */ beavers: boolean,
@@ -1811,7 +1816,7 @@ export type PlayerProfile = {
   /** The bot's description of itself. */ about: string | null,
   /** The player's short text on the profile. */ words: string | null,
   /** The time of registration. */ created_at: Millis,
-  /** True if it is connected now. */ online: boolean,
+  /** True if the player is connected now. */ online: boolean,
   /** The standings in both lists. */ ratings: Array<RatingStanding>,
   /** The number of finished matches, all modes. */ played: number,
   /** The number of matches won. */ won: number,
@@ -1894,8 +1899,7 @@ export type RatingStanding = {
   /** True if the player is in the leaderboard: not provisional, and with rated matches against at least five people whose ratings are not
    * provisional. */
   listed: boolean,
-  /** The number of opponents with a rating that is not provisional whom the player has met in finished rated matches, counted up to five.
-   */
+  /** The number of opponents without a provisional rating whom the player has met in finished rated matches, counted up to five. */
   opponents: number,
 };
 
@@ -1916,7 +1920,7 @@ export type Presence = "gone" | "elsewhere" | "reconnecting" | "slow" | "good";
 export type RematchTerms = {
   /** The id of the rematch. */ id: MatchId,
   /** SHA-256 commitment to its dice, 64 hexadecimal digits. */ dice_commitment: string,
-  /** True if the rematch would be unrated and unstaked, because the two have reached the limit of rated matches within 24 hours. */
+  /** True if the rematch would be unrated and unstaked, because the two players have reached the limit of rated matches within 24 hours. */
   limited: boolean,
 };
 
@@ -2003,7 +2007,7 @@ export type ServerMessage =
   | {
       "type": "done",
       /** The client's name for the action. */ request: RequestId,
-      /** The last event of the match that it caused. */ seq: Seq,
+      /** The last event that the action caused in the match. */ seq: Seq,
     }
   | {
       "type": "refused",
@@ -2033,7 +2037,7 @@ export type SendReport = {
   /** The reason. */ reason: ReportReason,
   /** The description, 1 to 1000 characters. */ text: string,
   /** The match in which it happened. */ match_id?: MatchId,
-  /** True to send the latest private messages of both with the report, at most 50. */ messages?: boolean,
+  /** True to send the latest private messages between the two players with the report, at most 50. */ messages?: boolean,
 };
 
 export type Series = {
@@ -2192,7 +2196,7 @@ export type StarEvidence = {
   /** The number of accounts that lost to the player without playing. */ feeders: number,
   /** The number of matches that they lost in this way. */ fed: number,
   /** The number of matches that the player finished in the same time. */ finished: number,
-  /** The player's rating gain from them. */ rating_gained: number,
+  /** The player's rating gain from these matches. */ rating_gained: number,
   /** The matches, newest first, at most 100. */ matches: Array<FedMatch>,
 };
 
@@ -2286,7 +2290,7 @@ export type Passkey = {
 export type PasskeyChallenge = {
   /** The challenge to sign. */ challenge: string,
   /** The name of the site's host. */ site: string,
-  /** For a seat: the passkeys of the account, of which one must sign. Empty for a sign-in. */ known: Array<string>,
+  /** For a seat: the passkeys of the account, one of which must sign. Empty for a sign-in. */ known: Array<string>,
 };
 
 export type PasskeyCreation = {
@@ -2314,7 +2318,7 @@ export type PasswordOnly = { /** The account's password. */ password: string };
 
 export type QrPicture = {
   /** The number of modules on each side. */ size: number,
-  /** The dark modules as the path of an SVG, a module a unit. */ path: string,
+  /** The dark modules as the path of an SVG, one unit for each module. */ path: string,
 };
 
 export type RecoveryCodes = { /** The codes, such as `ABCDE-23456`. */ codes: Array<string> };
@@ -2357,8 +2361,8 @@ export type TableView = {
   /** The id of the table and of its match. */ id: MatchId,
   /** The settings. */ settings: TableSettings,
   /** The rating list that the match counts for, if it is rated. */ list: RatingList | null,
-  /** True if the table was to be rated but is unrated and unstaked, because the two have reached the limit of rated matches within 24
-   * hours. */
+  /** True if the table was to be rated but is unrated and unstaked, because the two players have reached the limit of rated matches within
+   * 24 hours. */
   limited: boolean,
   /** True if a stake was requested, but the house bot has too few credits, so that nothing is staked. */ unstaked: boolean,
   /** The opener. */ opener: string,
@@ -2366,8 +2370,8 @@ export type TableView = {
   /** The opener's rating in `list` (or Normal when unrated). */ opener_rating: number,
   /** True if that rating is provisional. */ opener_provisional: boolean,
   /** The player for whom the other seat is kept. */ invited: string | null,
-  /** True if only those who know its id can see it. */ by_link: boolean,
-  /** The ratings that may sit down; null: any. */ ratings: RatingRange | null,
+  /** True if only people who know its id can see it. */ by_link: boolean,
+  /** The ratings with which a player may sit down; null: any. */ ratings: RatingRange | null,
   /** The players who sit already. */ seated: Array<[Seat, string]>,
   /** SHA-256 commitment to the dice, 64 hexadecimal digits. */ dice_commitment: string,
   /** The match before this rematch. */ rematch_of: MatchId | null,
@@ -2414,7 +2418,7 @@ export type ArchiveProfile = {
   /** The matches whose file states no day. They are missing in `periods` only. */ undated: number,
   /** The parts of the game. */ parts: Array<ProfilePart>,
   /** The course over time. */ periods: Array<ProfilePeriod>,
-  /** The opponents with most matches, at most 50. */ opponents: Array<ProfileOpponent>,
+  /** The opponents with the most matches, at most 50. */ opponents: Array<ProfileOpponent>,
   /** The kinds of matches. */ modes: Array<ProfileMode>,
   /** The scores of matches. */ scores: Array<ProfileScore>,
   /** The kinds of mistakes, the most expensive first. */ themes: Array<ProfileTheme>,
@@ -2448,7 +2452,7 @@ export type FoundPosition = {
   /** The dice of a play; null before a cube decision. */ dice: [number, number] | null,
   /** The value of the cube. */ cube: number,
   /** The owner of the cube. */ cube_owner: Seat | null,
-  /** The points that the side that decides and the other side need; null where no match is played. */ away: [number, number] | null,
+  /** The points that the side that decides and the other side need; null outside a match. */ away: [number, number] | null,
   /** True in the Crawford game. */ crawford: boolean,
   /** The kind of decision: `plays`, `doubles` or `answers`. */ part: ArchivePart,
   /** The kind of mistake; null if nothing was lost. */ theme: MistakeTheme | null,
@@ -2573,7 +2577,7 @@ export type ProfileTheme = {
   /** The kind. */ theme: MistakeTheme,
   /** The number of mistakes of this kind. */ count: number,
   /** Their total cost in units of the cube. */ error: number,
-  /** Their cost in PR: 500 times the total cost by all decisions. */ share: number,
+  /** Their cost in PR: 500 times the total cost, divided by the number of all decisions. */ share: number,
   /** The same cost in the whole reference field. */ field_share: number | null,
 };
 
@@ -2615,7 +2619,7 @@ export type SharedPosition = {
   /** The player who shares it. */ by: string,
   /** The time. */ shared_at: Millis,
   /** True if the visitor shares it. */ own: boolean,
-  /** The look-ahead of the analysis in plies. */ plies: number,
+  /** The lookahead of the analysis in plies. */ plies: number,
   /** The stakes. */ stakes: AnalysisStakes,
   /** The score before the game. */ score: Score,
   /** True in the Crawford game. */ crawford: boolean,
@@ -2751,7 +2755,7 @@ export type ScoreCell = {
   /** The points that the other side needs. */ opponent_away: number,
   /** True in the Crawford game. */ crawford: boolean,
   /** Without dice: the cube decision; null where the cube cannot be turned. */ cube: PositionCube | null,
-  /** With dice: the best play beside the one that the chart is about. */ play: ScorePlay | null,
+  /** With dice: the best play, and the cost of the chart's play. */ play: ScorePlay | null,
 };
 
 export type ScoreChart = {
@@ -2892,7 +2896,7 @@ export type TrainerView = {
   /** The number of questions that are due. */ due: number,
   /** The number of questions that come back later. */ waiting: number,
   /** The number of learned questions among those that come back later: the next time is weeks away. */ learned: number,
-  /** The time at which the next one comes back; null if one is due or none waits. */ next_due_at: Millis | null,
+  /** The time at which the next question comes back; null if one is due or none waits. */ next_due_at: Millis | null,
   /** The next question, from one of the user's matches. */ question: TrainerQuestion | null,
   /** The next question, a missed puzzle, if no question from a match is due. It is answered like any puzzle. */
   puzzle: PuzzleQuestion | null,
@@ -2927,7 +2931,7 @@ export type TokenView = {
   /** The account that the program acts for: the owner, or one of the owner's bots. */ account: string,
   /** The scopes. */ scopes: Array<TokenScope>,
   /** The time at which it was created. */ created_at: Millis,
-  /** The time of its last use, to ten minutes; null: never. */ last_used_at: Millis | null,
+  /** The time of its last use, accurate to ten minutes; null: never. */ last_used_at: Millis | null,
 };
 
 export type HintAdvice = "no_double" | "too_good" | "double" | "double_pass" | "take" | "pass";
@@ -2956,7 +2960,7 @@ export type MakePractice = {
 };
 
 export type PracticeAct = {
-  /** The last event that the player has seen; otherwise the action is refused as a conflict. */ seen: Seq,
+  /** The last event that the player has seen. If the game has moved on, the action is refused as a conflict. */ seen: Seq,
   /** The player's command. */ command: Command,
   /** True if the tutor warns before a bad mistake. */ tutor: boolean,
 };
@@ -2977,7 +2981,7 @@ export type PracticeStart =
   | {
       "from": "fresh",
       /** The format. */ format: MatchFormat,
-      /** Options of a game that stands alone. */ options: Options,
+      /** Options of a money-style game. */ options: Options,
     }
   | { "from": "xgid", /** The XGID, with or without `XGID=` before it. */ xgid: string }
   | {
@@ -3029,7 +3033,7 @@ export type LessonStep = {
 
 export type LessonStepId = "direction" | "doublet" | "block" | "point" | "hit" | "bar" | "bear_off" | "double" | "take";
 
-export type LessonVerdict = { /** True if the action is what the step is about. */ passed: boolean };
+export type LessonVerdict = { /** True if the action is the one that the step teaches. */ passed: boolean };
 
 export type PuzzleAnswer = { /** A play, a roll (that is, no double), a double, a take or a pass. */ command: Command };
 
@@ -3072,7 +3076,7 @@ export type PuzzleStanding = {
   /** The Glicko-2 rating, which has nothing to do with ratings of games. */ rating: number,
   /** True if few answers support it. */ provisional: boolean,
   /** The puzzles answered. */ answered: number,
-  /** Those solved at the first try. */ solved: number,
+  /** The puzzles solved at the first try. */ solved: number,
   /** Days in a row with a solved puzzle, up to today or yesterday. */ streak: number,
   /** The longest such streak. */ best_streak: number,
   /** True if a puzzle was solved today (UTC). */ solved_today: boolean,
@@ -3084,8 +3088,8 @@ export type PuzzleTheme =
 export type PuzzleThemeCount = {
   /** The theme. */ theme: PuzzleTheme,
   /** The number of its puzzles. */ count: number,
-  /** Those that the caller has answered. */ answered: number,
-  /** Those that the caller solved at the first try. */ solved: number,
+  /** The puzzles that the caller has answered. */ answered: number,
+  /** The puzzles that the caller solved at the first try. */ solved: number,
 };
 
 export type PuzzleVerdict = {
@@ -3218,7 +3222,7 @@ export type TeamDirectorAct =
       "act": "hold",
       /** The room. */ room: DuplicateRoom,
       /** The reason, 1 to 500 characters. */ reason: string,
-      /** The expected length in minutes, 1 to 1440; left out: not known. The room is not released by itself. */ minutes?: number,
+      /** The expected length in minutes, 1 to 1440; left out: not known. The room is not released automatically. */ minutes?: number,
     }
   | {
       "act": "release",
@@ -3238,7 +3242,7 @@ export type TeamDirectorAct =
       /** The last double that was offered, if one was. */ proposed: CubeProposal | null,
       /** White's die and Black's in the opening throw, if known. */ opening: [number, number] | null,
     }
-  | { "act": "commentators", /** At most 8 players who belong to neither team; none: there is no commentary. */ names: Array<string> }
+  | { "act": "commentators", /** At most 8 players who belong to neither team; empty: there is no commentary. */ names: Array<string> }
   | { "act": "cancel", /** The reason, 1 to 500 characters. */ reason: string };
 
 export type LineSubstitute = {
@@ -3348,7 +3352,7 @@ export type TeamPlay =
       "kind": "here",
       /** The clock of each game. */ time: TimeControl,
       /** The source of the rolls. `thrown`: by hand on sensor boards. The room that reaches a roll first throws it, and the other room gets
-       * the same roll. The server answers for a player at a screen. */
+       * the same roll. The server rolls for a player at a screen. */
       dice: DiceRule,
     }
   | { "kind": "by_hand" };
@@ -3457,7 +3461,7 @@ export type EventTeam = {
   /** The team's number in the event, from 1. */ number: number,
   /** The team's name. */ name: string,
   /** The captain. */ captain: string,
-  /** The players, those who are only invited included. */ players: Array<TeamPlayer>,
+  /** The players, including those who are only invited. */ players: Array<TeamPlayer>,
   /** The names of the people who are invited and have not accepted yet. */ invited: Array<string>,
 };
 
@@ -3610,7 +3614,7 @@ export type ComparativeCard = {
   /** The time from which players may play. */ opens_at: Millis,
   /** The closing time. */ closes_at: Millis,
   /** The number of players who have entered. */ players: number,
-  /** The winners, once it is over; several share the place. */ winners: Array<string>,
+  /** The winners, once it is over; several if they share the first place. */ winners: Array<string>,
   /** The viewer's progress. */ you: YourComparative,
 };
 
@@ -3691,7 +3695,7 @@ export type FieldChoice = {
   /** The cube actions, in order. */ cube: Array<FieldCube>,
   /** The play in standard notation; null: the game ended before it. */ play: string | null,
   /** The players. */ players: Array<string>,
-  /** The mean final small match points of these players, rounded to ten. */ smp: number,
+  /** The mean final small match points of these players, rounded to the nearest ten. */ smp: number,
 };
 
 export type FieldCube = "double" | "take" | "pass" | "resign" | "leave";
@@ -3700,8 +3704,8 @@ export type FieldParting = {
   /** The side that the players have. */ seat: Seat,
   /** The turn of the game, from 1. */ turn: number,
   /** The side on turn. */ on_turn: Seat,
-  /** The board before it. */ checkers: Checkers,
-  /** The cube before it. */ cube: number,
+  /** The board before the turn. */ checkers: Checkers,
+  /** The cube before the turn. */ cube: number,
   /** The owner of the cube; null: centred. */ cube_owner: Seat | null,
   /** The roll; null if there was none. */ dice: [number, number] | null,
   /** The number of players who reached this position. */ players: number,
@@ -3781,7 +3785,7 @@ export type CreateTournament = {
    */
   starts: Array<Millis>,
   /** With a live clock: the minutes after the draw in which a player has to sit down, 1 to 240. An absent player then loses the match; if
-   * both are absent, both lose. Left out: 10 if it has a time of start, otherwise 14 days. */
+   * both are absent, both lose. Left out: 10 if it has a start time, otherwise 14 days. */
   grace_minutes: number | null,
   /** The time until which a late player may take the place of the bye of round one; after the start. Left out: there are no late entries
    * until the director opens them. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Checkers, Event, Vugraph, VugraphPlay, VugraphTurn } from "../../wire/messages";
-import { cellsOf, turnAt, writableTurns } from "./vugraph";
+import { cellsOf, hasChances, turnAt, writableTurns } from "./vugraph";
 
 const checkers: Checkers = { points: [], bar: [0, 0], off: [0, 0] };
 
@@ -51,4 +51,12 @@ test("a commentator writes about the turn in play and earlier turns, and about a
   expect(writableTurns(vugraph([turn(1), turn(2)], false))).toEqual([3, 2, 1]);
   expect(writableTurns(vugraph([], false))).toEqual([1]);
   expect(writableTurns(vugraph([turn(1), turn(2)], true))).toEqual([2, 1]);
+});
+
+test("a turn has chances if one of its rooms has been analysed", () => {
+  const bare = play([3, 1], [played]);
+  expect(hasChances(turn(1))).toBe(false);
+  expect(hasChances(turn(1, bare))).toBe(false);
+  expect(hasChances(turn(2, { ...bare, white_wins: 0 }))).toBe(true);
+  expect(hasChances({ ...turn(2, bare), closed: { ...bare, white_wins: 61 } })).toBe(true);
 });

@@ -28,6 +28,11 @@ export function turnAt(vugraph: Vugraph, chosen: number | null): VugraphTurn | n
   return vugraph.turns.find((turn) => turn.number === chosen) ?? vugraph.turns.at(-1) ?? null;
 }
 
+/** Whether the chances of a room are shown with the turn. Only analysed turns have them. */
+export function hasChances({ open, closed }: VugraphTurn): boolean {
+  return [open, closed].some((play) => play !== null && play.white_wins !== null);
+}
+
 /** The turns that a commentator may write about, newest first. For a board in play the first is the turn in play. */
 export function writableTurns(vugraph: Vugraph): readonly number[] {
   const shown = vugraph.turns.map((turn) => turn.number).reverse();

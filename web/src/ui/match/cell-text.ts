@@ -1,18 +1,15 @@
 /** A cell of the move list as text. */
 
 import type { Cell } from "../../model/match/move-list";
-import { leftToRight } from "../format";
 import { t } from "../text/index.svelte";
-
-/** The notation of a turn without a legal play. */
-const NO_PLAY = "no play";
+import { playText } from "./notation";
 
 /** The play or the action of a cell. */
 export function cellText(cell: Cell): string {
   const words = t().play.moves;
   switch (cell.kind) {
     case "play":
-      return cell.notation === NO_PLAY ? words.noPlay : leftToRight(cell.notation);
+      return playText(cell.notation);
     case "illegal_play":
       return words.illegalPlay(cell.notation);
     case "decline_illegal_play":

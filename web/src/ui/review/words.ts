@@ -10,6 +10,7 @@ import type {
   Seat,
 } from "../../wire/messages";
 import { leftToRight, list, number, percent } from "../format";
+import { playText } from "../match/notation";
 import { t } from "../text/index.svelte";
 
 export function nameIn(report: MatchAnalysis, seat: Seat): string {
@@ -49,7 +50,7 @@ export function whatText(stop: Stop): string {
   if (step.illegal !== null) return `${diceText(step.dice)}: ${t().review.illegalShort(step.illegal)}`;
   const made = step.play === null ? null : playsOf(step.play).made;
   const dice = diceText(step.dice);
-  return made === null ? `${dice}: ${t().review.noDecisions}` : leftToRight(`${dice}: ${made.notation}`);
+  return leftToRight(`${dice}: ${made === null ? t().review.noDecisions : playText(made.notation)}`);
 }
 
 /** Returns why the best play is better, from the chances alone. */

@@ -131,6 +131,21 @@ describe.each([
   });
 });
 
+test.each([
+  ["English", en],
+  ["German", de],
+  ["Spanish", es],
+  ["Ukrainian", uk],
+  ["Hebrew", he],
+])(
+  "the rating list of the formats with stakes is not called a prize in %s",
+  (_, { game, leaderboards, match, tournaments }) => {
+    const stem = tournaments.prize.slice(0, 4).toLowerCase();
+    for (const text of [game.list.price, match.rated("price"), leaderboards.listHelp.price])
+      expect(text.toLowerCase()).not.toContain(stem);
+  },
+);
+
 test("Ukrainian counts in its three forms", () => {
   expect([1, 2, 5, 11, 21, 22, 25].map((n) => uk.match.points(n))).toEqual([
     ...["1 очко", "2 очки", "5 очок", "11 очок"],

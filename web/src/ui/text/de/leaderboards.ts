@@ -7,7 +7,8 @@ export const leaderboards: Texts["leaderboards"] = {
   lead: "Jedes gewertete Match zählt sofort. Bots sind immer gekennzeichnet.",
   list: "Liste",
   listHelp: {
-    price: "Preis: Matches bis 5 Punkte, drei Spiele ohne Doppler, Einzelspiele nach Punkten.",
+    price:
+      "Einsatz: Formate, die um einen Einsatz gehen können, auch wenn ihr ohne spielt: Matches bis 5 Punkte, drei Spiele ohne Doppler, Einzelspiele nach Punkten.",
     normal: "Normal: Spiel für Spiel.",
   } satisfies Record<RatingList, string>,
   active: "Aktiv",
@@ -23,14 +24,24 @@ export const leaderboards: Texts["leaderboards"] = {
   more: "Weitere zeigen",
   top: "Nach oben",
   aroundMe: "Mein Rang",
-  notRated: "In dieser Liste hast du noch keine Wertung. Spiele ein gewertetes Match, um eine zu bekommen.",
+  notRated:
+    "Du stehst noch nicht in der Liste: Dafür brauchst du Erfahrung 20. Spiele weitere gewertete Matches dieser Liste.",
   search: "Spieler suchen",
   searchHint: "Anfang des Namens",
   find: "Suchen",
   found: (count) => `${String(count)} Spieler`,
   foundNobody: "Kein Name beginnt so. Prüfe die Schreibweise.",
   unrated: "ohne Wertung",
-  nobody: "Zu diesen Filtern passt noch niemand.",
+  nobody: "Zu diesen Filtern passt niemand.",
+  nobodyText: "Mit weiteren Filtern siehst du mehr Spieler.",
+  empty: "Diese Liste ist noch leer",
+  emptyText: {
+    price:
+      "In der Liste steht, wer Erfahrung 20 hat. Dafür reichen vier gewertete Matches bis 5 Punkte, fünfmal drei Spiele oder zehn Einzelspiele nach Punkten. Matches gegen Bots zählen mit.",
+    normal:
+      "In der Liste steht, wer Erfahrung 20 hat: nach 20 gewerteten Spielen an Tischen „Spiel für Spiel“. Spiele gegen Bots zählen mit.",
+  },
+  play: "Match spielen",
   records: "Rekorde",
   mostPlayed: "Meiste Matches",
   bestStreak: "Längste Siegesserien",

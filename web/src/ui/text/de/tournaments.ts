@@ -83,7 +83,7 @@ export const tournaments: Texts["tournaments"] = {
     free: "Keines",
     freeHint: "Die Matches zählen für die Liste Normal.",
     feeHint:
-      "Wird bei der Anmeldung in Credits bezahlt und erstattet, wenn du dich vor der Auslosung abmeldest. Die Matches zählen für die Liste Preis.",
+      "Wird bei der Anmeldung in Credits bezahlt und erstattet, wenn du dich vor der Auslosung abmeldest. Die Matches zählen für die Liste Einsatz.",
     shares: "Anteile am Topf in Prozent, vom ersten Platz an",
     sharesHint:
       "Das Haus behält ein Zehntel aller Startgelder; der Rest wird so geteilt. Wer sich Plätze teilt, teilt sich deren Prozente.",

@@ -6,7 +6,8 @@ export const leaderboards = {
   lead: "Ratings change right after every rated match. Bots are always marked.",
   list: "List",
   listHelp: {
-    price: "Price: matches to 5 points, three games without the cube, single games by the point.",
+    price:
+      "Price: the formats that can have a stake, also played without one: matches to 5 points, three games without the cube, single games by the point.",
     normal: "Normal: game by game.",
   } satisfies Record<RatingList, string>,
   active: "Active",
@@ -22,14 +23,23 @@ export const leaderboards = {
   more: "Show more",
   top: "To the top",
   aroundMe: "My rank",
-  notRated: "You have no rating in this list yet. Play a rated match to get one.",
+  notRated: "You are not listed yet: players are listed from experience 20. Play more rated matches of this list.",
   search: "Find a player",
   searchHint: "Start of the name",
   find: "Find",
   found: (count: number): string => (count === 1 ? "1 player" : `${String(count)} players`),
   foundNobody: "No name starts like this. Check the spelling.",
   unrated: "unrated",
-  nobody: "No players match these filters yet.",
+  nobody: "No players match these filters.",
+  nobodyText: "Widen the filters to see more players.",
+  empty: "This list is still empty",
+  emptyText: {
+    price:
+      "Players are listed from experience 20. Four rated matches to 5 points are enough, or five rated matches of three games, or ten single games by the point. Matches against bots count too.",
+    normal:
+      "Players are listed from experience 20: after 20 rated games at tables “Game by game”. Games against bots count too.",
+  } satisfies Record<RatingList, string>,
+  play: "Play a match",
   records: "Records",
   mostPlayed: "Most matches",
   bestStreak: "Longest winning streaks",

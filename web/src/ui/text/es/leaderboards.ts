@@ -6,7 +6,8 @@ export const leaderboards: Texts["leaderboards"] = {
   lead: "El rating cambia justo después de cada match con rating. Los bots siempre van marcados.",
   list: "Lista",
   listHelp: {
-    price: "Premio: matches a 5 puntos, tres partidas sin cubo y una partida por puntos.",
+    price:
+      "Apuesta: las modalidades que admiten apuesta, también sin ella: matches a 5 puntos, tres partidas sin cubo y una partida por puntos.",
     normal: "Normal: partida a partida.",
   },
   active: "Última actividad",
@@ -28,14 +29,23 @@ export const leaderboards: Texts["leaderboards"] = {
   more: "Ver más",
   top: "Ir al principio",
   aroundMe: "Mi puesto",
-  notRated: "Aún no tienes rating en esta lista. Juega un match con rating para tenerlo.",
+  notRated: "Aún no estás en la lista: hace falta experiencia 20. Juega más matches con rating de esta lista.",
   search: "Buscar un jugador",
   searchHint: "Principio del nombre",
   find: "Buscar",
   found: players,
   foundNobody: "Ningún nombre empieza así. Revisa cómo lo has escrito.",
   unrated: "sin rating",
-  nobody: "Ningún jugador cumple aún estos filtros.",
+  nobody: "Ningún jugador cumple estos filtros.",
+  nobodyText: "Amplía los filtros para ver más jugadores.",
+  empty: "Esta lista aún está vacía",
+  emptyText: {
+    price:
+      "La lista muestra a quien tiene experiencia 20. Bastan cuatro matches con rating a 5 puntos, cinco de tres partidas o diez partidas por puntos. Los matches contra bots también cuentan.",
+    normal:
+      "La lista muestra a quien tiene experiencia 20: tras 20 partidas con rating en mesas «Partida a partida». Las partidas contra bots también cuentan.",
+  },
+  play: "Jugar un match",
   records: "Récords",
   mostPlayed: "Más matches",
   bestStreak: "Rachas ganadoras más largas",

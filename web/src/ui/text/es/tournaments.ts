@@ -84,7 +84,7 @@ export const tournaments: Texts["tournaments"] = {
     free: "Gratis",
     freeHint: "Los matches cuentan para la lista Normal.",
     feeHint:
-      "Se paga en créditos al inscribirse; se devuelve a quien se retira antes del sorteo. Los matches cuentan para la lista Premio.",
+      "Se paga en créditos al inscribirse; se devuelve a quien se retira antes del sorteo. Los matches cuentan para la lista Apuesta.",
     shares: "Reparto de la bolsa en porcentajes, desde el primer puesto",
     sharesHint:
       "La casa se queda una décima parte de las inscripciones; el resto se reparte así. Quienes comparten puesto comparten sus porcentajes.",

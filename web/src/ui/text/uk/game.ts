@@ -45,7 +45,7 @@ export const game: Texts["game"] = {
   stake: (amount, byThePoint) => (byThePoint ? `${amount} за очко` : `по ${amount}`),
   rated: "На рейтинг",
   unrated: "Без рейтингу",
-  list: { normal: "Звичайний", price: "Призовий" },
+  list: { normal: "Звичайний", price: "Ставки" },
   options: {
     jacoby: "Джейкобі",
     automatic_doubles: "Автоматичні подвоєння",

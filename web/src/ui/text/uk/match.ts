@@ -11,7 +11,7 @@ export const match: Texts["match"] = {
   title: "Матч",
   against: (white, black) => `${white} – ${black}`,
   rated: (list) =>
-    list === null ? "Без рейтингу" : list === "price" ? "На рейтинг · Призовий" : "На рейтинг · Звичайний",
+    list === null ? "Без рейтингу" : list === "price" ? "На рейтинг · Ставки" : "На рейтинг · Звичайний",
   game: (game) => `Партія ${game}`,
   crawford: "Кроуфорд",
   series: (won, points) => `Серія: ${won}${points === null ? "" : ` (очки ${points})`}`,
