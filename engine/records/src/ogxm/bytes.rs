@@ -30,7 +30,7 @@ pub enum OgxmError {
         name: String,
     },
     /// The game has other rules than backgammon.
-    #[error("the variant number {0} of OGXM cannot be read, only backgammon")]
+    #[error("variant number {0} of OGXM is not backgammon and cannot be read")]
     Variant(u32),
     /// The file has no games.
     #[error("it contains no match")]
