@@ -2,7 +2,7 @@ import type { Texts } from "../index.svelte";
 
 export const push: Texts["push"] = {
   title: "Benachrichtigungen auf diesem Gerät",
-  text: "Sie kommen auch, wenn Fullprime geschlossen ist, aber nicht, solange du es geöffnet hast.",
+  text: "Benachrichtigungen kommen auch, wenn Fullprime geschlossen ist, aber nicht, solange du es geöffnet hast.",
   kinds: "Benachrichtigen bei",
   kind: {
     your_turn: "Mein Zug in Fernpartien",
