@@ -52,7 +52,7 @@ fn resumed(device: &Device, inbox: &Inbox) -> Connection {
 }
 
 #[test]
-fn the_first_message_is_a_challenge_with_the_name_that_is_signed() {
+fn the_first_message_is_a_challenge_that_names_the_server() {
     let (_, told) = Connection::open(SERVER, &NONCE, Millis(1_000));
     let expected =
         BoardTold::Challenge { server: SERVER.into(), challenge: challenge(), server_time: Millis(1_000) };
@@ -140,7 +140,7 @@ fn admission_is_refused_with_its_reason_and_spends_the_challenge() {
 }
 
 #[test]
-fn nothing_but_admission_is_possible_before_it() {
+fn before_admission_frames_and_resume_are_refused() {
     let mut device = Device::new("00000000000000d1", 1);
     let frame = device.frame(1, DONE).text(&session());
     let inbox = Inbox::new(&device.id);
@@ -176,7 +176,7 @@ fn a_board_that_cannot_go_on_is_frozen() {
         let Ok(Answer::Store(stored)) =
             resumed(&device, &inbox).receive(frame.text(&session()).as_bytes(), &inbox)
         else {
-            panic!("it goes on")
+            panic!("the frame was not stored")
         };
         inbox.keep(&stored);
     }
@@ -198,7 +198,7 @@ fn a_history_that_has_changed_is_noticed() {
     let mut other = device.clone();
     let first = device.frame(1, DONE);
     let Ok(Answer::Store(stored)) = connection.receive(first.text(&session()).as_bytes(), &inbox) else {
-        panic!("it goes on")
+        panic!("the frame was not stored")
     };
     inbox.keep(&stored);
     let receive = |frame: &Frame| resumed(&device, &inbox).receive(frame.text(&session()).as_bytes(), &inbox);
@@ -282,7 +282,7 @@ fn an_unreadable_message_is_refused_with_its_reason() {
 enum Way {
     /// The board sends its oldest unacknowledged frame and those after it, this many in all.
     Send(usize),
-    /// The board sends a frame of any age, or one further ahead.
+    /// The board sends any of its frames: one sent before, the next one, or one further ahead.
     Replay(prop::sample::Index),
     /// The connection breaks; the board resumes on the next.
     Cut,
@@ -304,7 +304,7 @@ fn any_way() -> impl Strategy<Value = Way> {
 
 proptest! {
     #[test]
-    fn whatever_happens_on_the_way_the_store_holds_the_frames_in_order_once(
+    fn the_store_holds_each_frame_once_and_in_order_whatever_happens_on_the_way(
         ways in prop::collection::vec(any_way(), 1..60),
     ) {
         let mut device = Device::new("00000000000000d1", 1);
@@ -369,7 +369,7 @@ proptest! {
     }
 
     #[test]
-    fn no_change_of_a_frame_upsets_the_reader_or_is_taken_for_it(
+    fn a_changed_frame_neither_upsets_the_reader_nor_passes_for_the_original(
         at in any::<prop::sample::Index>(),
         byte in any::<u8>(),
     ) {

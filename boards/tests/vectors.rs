@@ -1,5 +1,5 @@
-//! Compares the published test vectors with the code, and with a Python program that shares nothing with it.
-//! `UPDATE_GENERATED=1 cargo test -p fullprime-boards --test vectors` writes them again.
+//! Compares the published test vectors with the code, and with a Python program that shares none of that code.
+//! `UPDATE_GENERATED=1 cargo test -p fullprime-boards --test vectors` writes new vectors.
 
 #[path = "common/device.rs"]
 mod device;
@@ -97,9 +97,9 @@ fn the_published_vectors_are_accepted_and_changed_ones_are_not() {
     }
 }
 
-/// The Python program was written from the document alone; it uses the standard library and `cryptography`.
+/// The Python program was written from `docs/boards-protocol.md` alone; it uses the standard library and `cryptography`.
 #[test]
-fn a_python_that_knows_only_the_document_makes_the_same_bytes() {
+fn a_python_program_written_from_the_document_alone_makes_the_same_bytes() {
     let checked = Command::new("python3")
         .arg(docs("boards-client/vectors.py"))
         .arg(docs("boards-vectors.json"))

@@ -14,7 +14,7 @@ const CHECKERS_LEFT_MIN: u8 = 6;
 /// An offer is accepted if it is worth at most this much less than playing on, in units of the cube.
 const CONCESSION: f32 = 0.01;
 
-/// Resigns if playing on can neither win nor save anything. `table` is the view of the bot, which is on roll.
+/// Resigns if playing on can neither win nor save anything. The bot is on roll, and `table` is the game as it sees it.
 pub(crate) fn offer(view: &MatchView, table: &Table, mind: &Mind<'_>) -> Option<Choice> {
     if !view.allowed.contains(&CommandKind::OfferResignation) {
         return None;
@@ -38,7 +38,7 @@ pub(crate) fn offer(view: &MatchView, table: &Table, mind: &Mind<'_>) -> Option<
         return None;
     };
     // The bot offers only a result that ends the game at once, because an opponent who declines would be asked again
-    // every turn. Where gammons do not count, a single game ends it at once.
+    // every turn. Where gammons do not count, offering a single game ends it at once.
     let at_once = view.resignations.iter().find(|choice| !choice.needs_consent)?;
     let result = Some(at_once.result).filter(|result| *result <= lost)?;
     Some(Choice { command: Command::OfferResignation { result }, effort: Effort::Easy })

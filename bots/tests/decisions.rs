@@ -122,7 +122,7 @@ fn choices(results: &[GameResult]) -> Vec<wire::ResignationChoice> {
 
 /// White rolls next or has rolled, and Black offers to resign meanwhile.
 #[test]
-fn an_offer_in_its_own_turn_is_accepted_or_played_on() {
+fn an_offer_in_the_bots_turn_is_accepted_or_declined_by_playing_on() {
     let sure_gammon = "off:5 1:5 2:5 / 18:5 17:5 16:5";
     for (board, result, accepts) in [
         (sure_gammon, GameResult::Single, false),
@@ -143,10 +143,9 @@ fn an_offer_in_its_own_turn_is_accepted_or_played_on() {
     }
 }
 
-/// For a side that needs two points, a gammon wins the match. If its opponent is far behind, a single game is worth
-/// nearly as much.
+/// White needs two points, so a gammon wins the match. Black needs only one, so a single game is worth much less to White.
 #[test]
-fn an_offer_is_measured_at_the_score() {
+fn the_match_score_decides_what_an_offer_is_worth() {
     let mut game = at("off:5 1:5 2:5 / 18:5 17:5 16:5");
     game.allowed = vec![CommandKind::AcceptResignation, CommandKind::DeclineResignation];
     game.phase = Some(Phase::ResignationOffered { to: Seat::White, result: GameResult::Single });

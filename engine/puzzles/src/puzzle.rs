@@ -141,7 +141,7 @@ impl Puzzle {
     /// Returns the best choice.
     ///
     /// # Panics
-    /// Panics if the puzzle has no choice. [`judge`](crate::judge) and the reader of lines return no such puzzle.
+    /// Panics if the puzzle has no answers. [`judge`](crate::judge) and [`Puzzle::from_line`] return no such puzzle.
     #[must_use]
     pub fn best(&self) -> &Answer {
         &self.answers[0]

@@ -44,7 +44,8 @@ pub(crate) fn parse_minutes(time: &str) -> Option<i64> {
     Some(60 * hours + minutes)
 }
 
-/// Returns the seconds since 1970 of a day and a time of day, or `None` before 1970 or if the day has another form.
+/// Returns the seconds from 1970 to a date and a time of day. A time in another form counts as 00:00. Returns `None` before
+/// 1970 or if the date has another form.
 pub(crate) fn seconds(date: &str, time: &str) -> Option<u64> {
     let seconds = parse_day(date)? * DAY + parse_minutes(time).unwrap_or(0) * 60;
     u64::try_from(seconds).ok().filter(|seconds| *seconds > 0)

@@ -110,16 +110,16 @@ pub enum NotAMatch {
     /// The file was read as Smart Game Format and has an error.
     #[error("{0}")]
     Sgf(LineError),
-    /// The file is one of eXtreme Gammon and has an error.
+    /// The file is from eXtreme Gammon and has an error.
     #[error("a file of eXtreme Gammon: {0}")]
     Xg(#[from] XgError),
-    /// The file is one of `BGBlitz` and has an error.
+    /// The file is from `BGBlitz` and has an error.
     #[error("a file of BGBlitz: {0}")]
     Bgf(#[from] BgfError),
     /// The file was read as a text of `JavaFIBS` and has an error.
     #[error("a file of JavaFIBS: {0}")]
     JavaFibs(LineError),
-    /// The file is one of OGXM and has an error.
+    /// The file is in the OGXM format and has an error.
     #[error("an OGXM file: {0}")]
     Ogxm(#[from] OgxmError),
     /// The file was read as JSON of this program and has an error.
@@ -188,7 +188,8 @@ impl Import {
     }
 }
 
-/// Checks that a match has a game: a turn, a result, or a row at which reading stopped and that its owner can mend.
+/// Checks that a match has a game: a turn, a result, or a row at which reading stopped, which the file's owner
+/// can correct.
 fn check_is_played(transcript: &Transcript, format: FileFormat) -> Result<(), NotAMatch> {
     let is_position =
         |game: &TranscriptGame| format == FileFormat::Sgf && game.actions.is_empty() && game.cut.is_some();

@@ -29,8 +29,8 @@ pub enum LineProblem {
     /// The file ends too early.
     #[error("expected {0}, but the file ends")]
     Ends(&'static str),
-    /// The game has other rules than backgammon.
-    #[error("the variant {0:?} cannot be read, only backgammon")]
+    /// The game is a variant of backgammon.
+    #[error("variant {0:?} is not backgammon and cannot be read")]
     Variant(String),
     /// The game belongs to another match than the previous one.
     #[error("the {0} is not that of the game before")]

@@ -68,7 +68,7 @@ async fn each_night_everything_is_checked_and_a_backup_is_restored() {
             assert_eq!(backups(), ["nightly-2027-01-16"]);
         }
 
-        // Lost data is found in the next night.
+        // The next night's check finds lost data.
         app.database().change("DELETE FROM dice_seeds");
         app.advance_s(DAY_S);
         let status = anna.get_until("/api/v1/status", |status| status["passed"] == json!(false)).await;

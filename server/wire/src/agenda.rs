@@ -11,7 +11,7 @@ use crate::{AgendaMessages, DutyEvent, MatchSummary, Millis, TableView};
 pub struct Agenda {
     /// Matches in play, the most recently begun first.
     pub matches: Vec<AgendaMatch>,
-    /// Tables with a seat kept for the user that is not taken: challenges, matches of tournaments, boards of
+    /// Tables at which a seat is kept for the user and not yet taken: challenges, matches of tournaments, boards of
     /// team matches. Newest first.
     pub tables: Vec<TableView>,
     /// The duties of this user in events and at the moderation desk, the most urgent first; at most 20.

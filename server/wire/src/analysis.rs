@@ -169,7 +169,7 @@ pub struct AnalysedGame {
     pub winner: Option<Seat>,
     /// The number of points that it was worth.
     pub points: u32,
-    /// White's expectation at its start: the chance of winning the match, or zero points.
+    /// White's expectation at the start of the game: the chance of winning the match, or 0 points in money games.
     pub standing: f64,
     /// The steps of the game.
     pub steps: Vec<AnalysedStep>,

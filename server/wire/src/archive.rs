@@ -116,7 +116,7 @@ pub struct ImportFilePage {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ArchiveNames {
-    /// The most frequent names, at most 200, with all that are the user's.
+    /// The most frequent names, at most 200, and all of the user's own names.
     pub names: Vec<ArchiveName>,
     /// True once the user has confirmed which names are their own.
     pub confirmed: bool,
@@ -309,7 +309,7 @@ pub struct ArchiveProfile {
     pub matches: u32,
     /// The analysed imported matches in which none or both of the names are the player's. They are left out.
     pub unknown_side: u32,
-    /// The matches whose file states no day. They are missing in `periods` only.
+    /// The matches whose file states no day. They are missing only in `periods`.
     pub undated: u32,
     /// The parts of the game.
     pub parts: Vec<ProfilePart>,

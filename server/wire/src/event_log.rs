@@ -34,7 +34,7 @@ pub enum StepKind {
     Result,
     /// The director decided a match or awarded a result.
     Awarded,
-    /// 75 % of the round are decided.
+    /// 75 % of the round's matches are decided.
     FinalWeek,
     /// A player was warned.
     Warned,

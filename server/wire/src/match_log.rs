@@ -47,7 +47,7 @@ pub enum Command {
     Abort,
     /// Declines to call the match off.
     DeclineAbort,
-    /// Leaves: the match is lost at once, as the rules of the mode say.
+    /// Leaves the match. It is lost at once, as the rules of its mode say.
     Leave,
 }
 

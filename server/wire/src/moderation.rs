@@ -221,7 +221,7 @@ pub struct SanctionRecord {
     pub evidence: String,
     /// The sanction as the player sees it.
     pub sanction: SanctionView,
-    /// True if the requesting moderator may decide the appeal: it waits, and another moderator imposed the
+    /// True if the requesting moderator may decide the appeal: the appeal waits, and another moderator imposed the
     /// sanction.
     pub may_decide: bool,
 }

@@ -1,4 +1,4 @@
-//! Second factor: codes that an account requires beside its password.
+//! Second factor: codes that an account requires in addition to its password.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -26,7 +26,7 @@ pub enum ClientMessage {
     WatchLobby,
     /// Unsubscribes from the lobby.
     UnwatchLobby,
-    /// Subscribes to the agenda and its changes. It is empty without a signed-in account.
+    /// Subscribes to the agenda and its changes. The agenda is empty without a signed-in account.
     WatchAgenda,
     /// Unsubscribes from the agenda.
     UnwatchAgenda,

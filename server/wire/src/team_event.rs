@@ -32,12 +32,12 @@ pub struct CreateTeamEvent {
     /// it.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub ungated: bool,
-    /// The matches in which both rooms take turn k of a board before either goes on to turn k + 1. It needs tables of
-    /// this site and the server's dice.
+    /// The matches in which both rooms take turn k of a board before either goes on to turn k + 1. Lock-step needs
+    /// tables of this site and the server's dice.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub lock_step: EventMatches,
     /// The matches in which every person confirms with a passkey when taking a seat. If there are any, programs with
-    /// an owner cannot be entered. It needs tables of this site and the server's dice.
+    /// an owner cannot be entered. The confirmation needs tables of this site and the server's dice.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub seat_proof: EventMatches,
     /// The place of play.

@@ -218,7 +218,7 @@ pub struct RoundView {
     pub number: u32,
     /// The seed of its draw, 16 hexadecimal digits.
     pub seed: String,
-    /// The time at which open matches will be decided, once 75 % of the round are.
+    /// The time at which open matches will be decided, once 75 % of the round's matches are decided.
     pub ends_at: Option<Millis>,
     /// Its matches and byes.
     pub pairings: Vec<PairingView>,
@@ -354,7 +354,7 @@ pub enum DirectorAct {
         /// The bot's name.
         name: String,
     },
-    /// Removes an entry before the draw; after it, the player is out and the opponents advance.
+    /// Removes an entry before the draw; after the draw, the player is out and the opponents advance.
     Remove {
         /// The player.
         name: String,

@@ -37,7 +37,7 @@ test("a club is founded, joined on request, chatted in, and handed over", async 
   await peter.getByText("You have asked to join.").waitFor();
   await olga.reload();
   await olga.getByRole("button", { name: "Accept: Peter" }).click();
-  await olga.getByRole("button", { name: "What to do with Peter" }).waitFor();
+  await olga.getByRole("button", { name: "Actions for Peter" }).waitFor();
   await peter.reload();
   await peter.getByLabel("Message to the club").fill("Good evening!");
   await peter.getByRole("button", { name: "Send" }).click();
@@ -46,7 +46,7 @@ test("a club is founded, joined on request, chatted in, and handed over", async 
   await shoot(olga, "club");
   await olga.setViewportSize(DESKTOP);
 
-  await olga.getByRole("button", { name: "What to do with Peter" }).click();
+  await olga.getByRole("button", { name: "Actions for Peter" }).click();
   await olga.getByRole("button", { name: "Make officer" }).click();
   await olga.getByText("Officer", { exact: true }).waitFor();
   await olga.getByRole("button", { name: "Leave the club" }).click();

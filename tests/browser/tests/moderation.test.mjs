@@ -44,7 +44,7 @@ test("a report reaches a moderator", async () => {
   await judge.getByRole("link", { name: "Moderation", exact: true }).click();
   await judge.getByText("Insulted me at the table.").waitFor();
   await judge.getByRole("button", { name: "Mute", exact: true }).click();
-  // The reason for the moderators and the reason for the player are separate, and both are required: so nothing is done
+  // The reason for the moderators and the reason for the player are separate, and both are required, so nothing is done
   // yet.
   const waiting = judge.getByRole("listitem").filter({ hasText: "Insulted me at the table." });
   await waiting.getByText("Enter a reason.").nth(1).waitFor();
@@ -61,7 +61,7 @@ test("a report reaches a moderator", async () => {
   await done.getByText("muted", { exact: true }).waitFor();
   await done.getByText(/until \d/).waitFor();
 
-  // An address is blocked from the desk, and the block lifted.
+  // At the desk the moderator blocks an address range, then lifts the block.
   await judge.getByRole("button", { name: "Block", exact: true }).click();
   await judge.getByText("Enter a range and a reason.").waitFor();
   await judge.getByLabel("Address or range").fill("203.0.113.0/24");

@@ -109,13 +109,13 @@ test("a challenge and turns are announced on every page, and by the browser whil
     assert.deepEqual(
       await second.evaluate(() => window.told),
       [],
-      "who has not asked for it is told nothing by the browser",
+      "the browser tells nothing to a player who has not switched notifications on",
     );
   }
   await second.reload();
   await bell(second, "1 waiting for you").click();
   await second.getByText("1 correspondence match is waiting for you.").waitFor();
-  await assertAccessible(second, "what waits");
+  await assertAccessible(second, "the list of what is waiting");
   await shoot(second, "bell");
   await second.getByRole("link", { name: new RegExp(`^Your turn against ${name}`) }).click();
   await second.waitForURL(/\/match\//);

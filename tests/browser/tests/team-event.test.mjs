@@ -1,4 +1,4 @@
-// A director sets up three teams of bots as in 2008 in a few clicks; the event begins by itself, and its page shows the
+// A director sets up the classic event of three teams, all bots, in a few clicks; the event begins by itself, and its page shows the
 // score. The second test plays a whole event of people and bots: registration, round robin, final, crosstable,
 // protocol.
 
@@ -27,12 +27,12 @@ async function person(name, viewport = DESKTOP) {
   return page;
 }
 
-test("three teams as in 2008, of bots, from the form to the first result", async () => {
+test("the classic event of three bot teams, from the form to the first result", async () => {
   const page = await person("Dirk");
 
   await page.goto("/events");
   await page.getByRole("link", { name: "New team event" }).click();
-  await page.getByRole("button", { name: "Three teams, as in 2008" }).click();
+  await page.getByRole("button", { name: "Classic: three teams, six boards" }).click();
   await page.getByRole("button", { name: "Set up the event" }).click();
   await page.getByText("Give the event a name, and each team a name and its players.").waitFor();
   await page.getByLabel("Name", { exact: true }).fill("Club cup");

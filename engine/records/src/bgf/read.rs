@@ -30,8 +30,8 @@ pub enum BgfError {
         /// The problem.
         problem: String,
     },
-    /// The game has other rules than backgammon.
-    #[error("the variant number {0} of BGBlitz cannot be read, only backgammon")]
+    /// The game is a variant of backgammon.
+    #[error("variant number {0} of BGBlitz is not backgammon and cannot be read")]
     Variant(i32),
     /// The document has no games.
     #[error("it contains no match")]

@@ -217,7 +217,7 @@ fn verdict(format: play::Format, result: &MatchResult) -> Verdict {
 fn read_start(record: &GameRecord) -> Result<GameStart, ReplayProblem> {
     let number = GameNumber::new(record.number);
     Ok(GameStart {
-        number: number.ok_or_else(|| ReplayProblem::not("a number of a game from 1", record.number))?,
+        number: number.ok_or_else(|| ReplayProblem::not("a game number of at least 1", record.number))?,
         opening: convert::read_opening(&record.opening)?,
         cube: convert::cube(record.cube)?,
     })

@@ -29,8 +29,8 @@ pub enum OgxmError {
         /// The name.
         name: String,
     },
-    /// The game has other rules than backgammon.
-    #[error("the variant number {0} of OGXM cannot be read, only backgammon")]
+    /// The game is a variant of backgammon.
+    #[error("variant number {0} of OGXM is not backgammon and cannot be read")]
     Variant(u32),
     /// The file has no games.
     #[error("it contains no match")]

@@ -18,10 +18,10 @@ const CURRENCY_CUBE: u32 = 1;
 const NO_DOUBLE: u64 = 0;
 const DOUBLE: u64 = 1;
 const TOO_GOOD: u64 = 4;
-/// The largest equity that is written. No equity comes near it, but a damaged file may state one.
+/// The largest equity that is written. No real equity comes near it, but a damaged file may state a larger one.
 const EQUITY_MAX: f64 = 2_000.0;
 
-/// A decision of the match, as far as its judgement needs it.
+/// What writing the judgement of a decision needs to know about the decision.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Decided {
     /// The game, counted from 1, and the number of its actions before the decision.
@@ -70,7 +70,7 @@ pub(super) fn sections(analysis: &ForeignAnalysis, decisions: &[Decided]) -> (Ve
     (record(1 << 6 | 1 << 9, &fields), decs)
 }
 
-/// Returns an id of 16 bytes that follows from the analysis, with the marks of a random UUID.
+/// Returns an id of 16 bytes that follows from the analysis, with the version and variant bits of a random UUID.
 fn id(analysis: &ForeignAnalysis, decs: &[u8]) -> [u8; 16] {
     let mut id = [0; 16];
     for (part, salt) in id.chunks_exact_mut(4).zip(0_u8..) {
@@ -161,7 +161,7 @@ fn cube(
     record(mask, &fields)
 }
 
-/// Returns a level by its name.
+/// Returns a level as a record with its name.
 fn level(level: &LevelName) -> Vec<u8> {
     record(1, &text(&level.to_string()))
 }

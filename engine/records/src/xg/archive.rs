@@ -18,8 +18,8 @@ pub enum XgError {
     /// The archive has no list of records.
     #[error("it contains no match")]
     NoMatch,
-    /// The game has other rules than backgammon.
-    #[error("the variant number {0} of eXtreme Gammon cannot be read, only backgammon")]
+    /// The game is a variant of backgammon.
+    #[error("variant number {0} of eXtreme Gammon is not backgammon and cannot be read")]
     Variant(i32),
     /// The file holds one position and no match.
     #[error("it holds one position and no match: {0}")]
@@ -41,7 +41,7 @@ pub(super) const ENTRY: usize = 532;
 /// The maximum number of members that are read. A file has three or four.
 const MEMBERS_MAX: usize = 16;
 
-/// The names of the members with the records of the match and with the comments.
+/// The names of two members: the one with the records of the match, and the one with the comments.
 pub(super) const MATCH: &str = "temp.xg";
 pub(super) const COMMENTS: &str = "temp.xgc";
 /// The length of a record in bytes.
@@ -49,7 +49,7 @@ pub(super) const RECORD: usize = 2560;
 /// The value that identifies the record of a match, and its offset in the record.
 pub(super) const MAGIC: u32 = 0x494c_4d44;
 pub(super) const MAGIC_AT: usize = 556;
-/// The length of the header of a file, and the offset of the length of the picture that follows it.
+/// The length of a file's header, and the offset in it of the size of the picture that follows.
 pub(super) const HEADER: usize = 8232;
 const PICTURE_SIZE_AT: usize = 20;
 /// The offset of a note on the match in the header, a UTF-16 text. eXtreme Gammon shows it and does not read it.

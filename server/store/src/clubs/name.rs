@@ -62,8 +62,8 @@ impl ClubName {
         &self.0
     }
 
-    /// Returns the form in which names are compared: without case, marks and spaces, and with each character replaced by
-    /// the one that it looks like (UTS #39).
+    /// Returns the form in which names are compared: without case, marks and spaces, and with each character replaced
+    /// by the one that it looks like (UTS #39).
     pub fn look(&self) -> String {
         // Lower case before and after, because the prototype of a small letter may be a capital one.
         let lower = self.0.to_lowercase();

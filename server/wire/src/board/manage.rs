@@ -151,7 +151,7 @@ pub struct BoardLook {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardPlace {
-    /// The number; it may be larger where a board cannot count more of a stack.
+    /// The number of checkers; the true number may be larger where a board cannot count a tall stack.
     pub count: u8,
     /// Their player; null if there are none or it is unknown.
     pub seat: Option<Seat>,

@@ -46,7 +46,7 @@ export const FIRST_TEAM_EVENT: TeamEventForm = {
   every: 0,
 };
 
-/** The settings of the team event of 2008: three teams meet each other once over six boards, then a final of six boards. */
+/** The classic settings, from a team event of 2008: three teams meet each other once over six boards, then a final of six boards. */
 export function threeTeamsOf2008(form: TeamEventForm): TeamEventForm {
   return { ...form, boards: 6, finalBoards: 6, twice: false, barometer: true, exchange: false, places: 3 };
 }

@@ -60,7 +60,7 @@ export const FIRST_TEAM_MATCH: TeamMatchForm = {
   b: NO_TEAM,
 };
 
-/** The settings of the team match of 2008: six boards, a running score, no exchange of seats. */
+/** The classic settings, from a team match of 2008: six boards, a running score, no exchange of seats. */
 export function asIn2008(form: TeamMatchForm): TeamMatchForm {
   return { ...form, boards: 6, barometer: true, exchange: false };
 }

@@ -54,7 +54,7 @@ export const clubs: Texts["clubs"] = {
   sendInvitation: "Einladen",
   accept: "Aufnehmen",
   dismiss: "Streichen",
-  actions: (name) => `Was tun mit ${name}`,
+  actions: (name) => `Aktionen für ${name}`,
   makeOfficer: "In den Vorstand",
   makeMember: "Zum Mitglied machen",
   handOver: "Leitung übergeben",

@@ -2,7 +2,7 @@ import type { Texts } from "../index.svelte";
 
 export const push: Texts["push"] = {
   title: "Benachrichtigungen auf diesem Gerät",
-  text: "Auch wenn Fullprime geschlossen ist. Solange du hier bist, kommt nichts.",
+  text: "Benachrichtigungen kommen auch, wenn Fullprime geschlossen ist, aber nicht, solange du es geöffnet hast.",
   kinds: "Benachrichtigen bei",
   kind: {
     your_turn: "Mein Zug in Fernpartien",
@@ -13,7 +13,7 @@ export const push: Texts["push"] = {
     messages: "Private Nachrichten",
   },
   none: "Dieser Browser zeigt nichts, solange Fullprime geschlossen ist. Auf einem iPhone füge Fullprime zuerst zum Home-Bildschirm hinzu.",
-  failed: "Der Browser konnte sich nicht anmelden. Prüfe seine Einstellungen und versuche es noch einmal.",
+  failed: "Der Browser konnte die Benachrichtigungen nicht einschalten. Prüfe seine Einstellungen und versuche es noch einmal.",
   others: "Andere Geräte",
   forget: "Ausschalten",
 };

@@ -59,7 +59,7 @@ export const clubs = {
   sendInvitation: "Invite",
   accept: "Accept",
   dismiss: "Dismiss",
-  actions: (name: string): string => `What to do with ${name}`,
+  actions: (name: string): string => `Actions for ${name}`,
   makeOfficer: "Make officer",
   makeMember: "Make member",
   handOver: "Make owner",

@@ -129,7 +129,7 @@ export const teamEvents = {
     name: "Name",
     namePlaceholder: "Club championship",
     about: "About the event",
-    preset: "Three teams, as in 2008",
+    preset: "Classic: three teams, six boards",
     bots: "Three bot teams",
     botTeam: (letter: string): string => `Bots ${letter}`,
     boards: "Boards per match",

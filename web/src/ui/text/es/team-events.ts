@@ -128,7 +128,7 @@ export const teamEvents: Texts["teamEvents"] = {
     name: "Nombre",
     namePlaceholder: "Campeonato del club",
     about: "Sobre el evento",
-    preset: "Tres equipos, como en 2008",
+    preset: "Clásico: tres equipos, seis tableros",
     bots: "Tres equipos de bots",
     botTeam: (letter) => `Bots ${letter}`,
     boards: "Tableros por match",

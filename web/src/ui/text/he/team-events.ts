@@ -129,7 +129,7 @@ export const teamEvents: Texts["teamEvents"] = {
     name: "שם",
     namePlaceholder: "אליפות המועדון",
     about: "על האירוע",
-    preset: "שלוש קבוצות, כמו ב־2008",
+    preset: "קלאסי: שלוש קבוצות, שישה לוחות",
     bots: "שלוש קבוצות של בוטים",
     botTeam: (letter) => `בוטים ${letter}`,
     boards: "לוחות למאץ׳",
