@@ -178,7 +178,7 @@ pub struct TeamMatch {
     /// The players who have played each board in each room. They must not play it in the other one.
     played: Vec<(PlayerId, Room, BoardNumber)>,
     pub(super) remarks: Vec<Remark>,
-    /// The boards that a walk-over has decided in both rooms. Nobody has seen their rolls.
+    /// The boards that a walk-over has decided in both rooms, one in play included. Their rolls stay secret.
     walked_over: BTreeSet<BoardNumber>,
     pub(super) commentators: Vec<PlayerId>,
 }
