@@ -13,7 +13,8 @@ export const push: Texts["push"] = {
     messages: "Private Nachrichten",
   },
   none: "Dieser Browser zeigt nichts, solange Fullprime geschlossen ist. Auf einem iPhone füge Fullprime zuerst zum Home-Bildschirm hinzu.",
-  failed: "Der Browser konnte die Benachrichtigungen nicht einschalten. Prüfe seine Einstellungen und versuche es noch einmal.",
+  failed:
+    "Der Browser konnte die Benachrichtigungen nicht einschalten. Prüfe seine Einstellungen und versuche es noch einmal.",
   others: "Andere Geräte",
   forget: "Ausschalten",
 };
