@@ -228,7 +228,7 @@ fn refusal(bytes: &[u8], mends: &[Mend], new: Mend) -> Option<String> {
     Some(format!("{reason}{}", legal(read, &text)))
 }
 
-/// Returns the reason against an illegal play of a game, with the legal ones.
+/// Returns a message that a play of a game is illegal, with the legal plays of its roll.
 fn wrong_play(game: &TranscriptGame, action: usize) -> String {
     let before = TranscriptGame { actions: game.actions[..action].to_vec(), unplayed: None, ..game.clone() };
     let Some(GameAction::IllegalPlay { roll, .. }) = game.actions.get(action) else { return String::new() };
