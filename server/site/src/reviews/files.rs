@@ -116,7 +116,7 @@ fn refused(name: &str, problem: &str) -> ReadFile {
 fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
     match read(bytes) {
         Ok(Import { transcript, notes, .. }) => {
-            // What was skipped or changed comes first.
+            // Notes on skipped or changed parts come first.
             let (changes, others): (Vec<&Note>, Vec<&Note>) =
                 notes.iter().partition(|note| note.kind.is_change());
             let sorted = changes.into_iter().chain(others);
