@@ -1,6 +1,6 @@
 /**
- * Tells the service worker which files it needs offline: the files of the front page, the rules and the match
- * page, with everything that they import. The list becomes a constant of `src/sw.ts`.
+ * Tells the service worker which files it needs offline: the files of the front page and of the rules, match and
+ * offline pages, with everything that they import. The list becomes a constant of `src/sw.ts`.
  */
 
 import type { Plugin } from "vite";

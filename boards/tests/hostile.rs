@@ -21,7 +21,7 @@ fn runs() -> u64 {
     std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(RUNS)
 }
 
-/// The parts of messages, and the ways to break them.
+/// Fragments that are inserted into messages to break them.
 const WORDS: [&str; 30] = [
     "{",
     "}",

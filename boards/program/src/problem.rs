@@ -23,7 +23,9 @@ pub enum Problem {
     #[error("{} is in use: the board is playing already", .0.display())]
     InUse(PathBuf),
     /// The board is not enrolled and there is no code.
-    #[error("the board is not enrolled: ask for a code on the page Sensor boards and give it with --code")]
+    #[error(
+        "the board is not enrolled: get a code on the server's page 'Sensor boards' and give it with --code"
+    )]
     NotEnrolled,
     /// The scheme of the address is unknown.
     #[error("the server's address must begin with http:// or https://, not with {0}:")]
@@ -41,9 +43,7 @@ pub enum Problem {
     #[error("the terminal: {0}")]
     Terminal(#[from] std::io::Error),
     /// The server that answers is not the one that enrolled the board.
-    #[error(
-        "this is {found}, and the board is enrolled elsewhere; give it a memory of its own with --memory"
-    )]
+    #[error("this is {found}, but the board is enrolled with another server; use another --memory file here")]
     Stranger {
         /// The server's name.
         found: String,

@@ -3,7 +3,7 @@
 use rules::{Place, Point, Position};
 use wire::{BarReading, BoardPosition, Console};
 
-/// The places of a player's checkers: index 1 to 24 is a point in console one's numbering.
+/// The number of places for a player's checkers. Indices 1 to 24 are points in console one's numbering.
 const PLACES: usize = 26;
 
 /// All checkers of both players, in console one's numbering. They may be in illegal positions.
@@ -60,7 +60,7 @@ impl Checkers {
         checkers
     }
 
-    /// Returns the checkers in a message from the server, or `None` if they are incomplete.
+    /// Returns the checkers in a message from the server, or `None` if the message does not place them all or has too many.
     pub(crate) fn from_told(told: &BoardPosition) -> Option<Self> {
         let mut checkers = Self { one: [0; PLACES], two: [0; PLACES] };
         if told.points.len() != 24 {

@@ -50,7 +50,7 @@ impl Device {
         format!(r#"{{"v":1,"type":"resume","session":"{session}","last":{last},"oldest":{oldest}}}"#)
     }
 
-    /// Returns the next frame; its text without the session is the same each time it is sent.
+    /// Returns the next frame. Apart from the session, its text is the same each time it is sent.
     pub(crate) fn frame(&mut self, at_ms: i64, body: &str) -> Frame {
         let (seq, prev) = (self.seq + 1, self.head);
         self.seq = seq;

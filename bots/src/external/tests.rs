@@ -49,8 +49,8 @@ fn the_other_colour_and_direction_see_the_same_board() {
 }
 
 #[test]
-fn bars_hits_and_bearing_off_are_numbers_with_stars() {
-    // Two checkers enter from the bar, which is written as 25.
+fn the_bar_is_written_as_25_and_borne_off_as_0() {
+    // A checker enters from the bar, which is written as 25.
     let mut fields = with(&[(33, "6"), (34, "1")]);
     fields = fields.replace(":0:-2:0:0:0:0:5:", ":0:-1:0:0:0:0:5:").replace(":2:0:1:6:1:", ":1:1:1:6:1:");
     assert!(answer(&fields).starts_with("25/"), "{}", answer(&fields));
@@ -71,22 +71,22 @@ fn cubes_are_turned_and_answered() {
     let doubled = [(33, "0"), (34, "0"), (38, "0"), (39, "0"), (40, "1")];
     assert_eq!(answer(&with(&doubled)), "take");
     assert_eq!(answer(&with(&[(33, "0"), (34, "0"), (32, "-1"), (40, "1")])), "take");
-    // Money play: the opponent is about to bear off its last checker and the player has all of its own, so it
-    // cannot take.
+    // Money play: the opponent is about to bear off its last checker and the player has borne off none, so the player
+    // must pass.
     let mut lost = vec!["0"; 26];
     (lost[24], lost[13]) = ("-1", "15");
     let line = with(&[(33, "0"), (34, "0"), (3, "9999"), (32, "-1"), (40, "1"), (52, "3")]);
     let mut parts: Vec<&str> = line.split(':').collect();
     parts.splice(6..32, lost);
     assert_eq!(answer(&parts.join(":")), "drop");
-    // With the sides exchanged it is a double, if the Jacoby rule allows one.
+    // With the sides exchanged, the player doubles under the Jacoby rule. Without it, the position is too good to double.
     let mut won = vec!["0"; 26];
     (won[1], won[12]) = ("1", "-15");
     parts.splice(6..32, won);
     (parts[32], parts[40]) = ("1", "0");
     assert_eq!(answer(&format!("{} jacobyrule on", parts.join(":"))), "double");
     assert_eq!(answer(&format!("{} jacobyrule off", parts.join(":"))), "roll");
-    // No side doubles in the Crawford game.
+    // Neither side doubles in the Crawford game.
     let crawford = [(33, "0"), (34, "0"), (4, "2")];
     assert_eq!(answer(&with(&crawford)), "roll");
 }
@@ -104,7 +104,7 @@ fn gnu_backgammon_asks_for_either_of_its_players() {
     let points = |text: &str| line(text).context(line(text).session_rules()).stake;
     let score =
         |own_away, opponent_away| Stake::Match(eval::MatchScore { own_away, opponent_away, crawford: false });
-    // Its 2 points come first in both lines: it needs 5, and player 1 needs 3.
+    // Player 0's 2 points come first in both lines: player 0 needs 5, and player 1 needs 3.
     assert_eq!((points(zero), points(one)), (score(5, 3), score(3, 5)));
     assert_eq!(
         line(one).position().expect("a position").to_string(),

@@ -68,7 +68,7 @@ fn play(on: &mut Knockout, open: usize) {
 }
 
 #[test]
-fn places_go_to_those_who_are_there_and_the_others_wait() {
+fn checked_in_players_take_the_places_in_the_draw() {
     let mut on = entered(5, 3, true);
     let states = |on: &Knockout| on.entries().map(|(_, state)| state).collect::<Vec<_>>();
     use EntryState::{CheckedIn, Placed, Waiting};

@@ -109,11 +109,11 @@ pub enum BracketRefused {
     /// A ruling without a protest.
     #[error("there is no protest in match {0}")]
     NoProtest(PairingId),
-    /// The 75 % rule is invoked once a round, and not before its time.
+    /// The 75 % rule has been invoked in this round already, fewer than 75 % of the matches are decided, or all are.
     #[error("the 75 % rule cannot be invoked now")]
     NoFinalWeek,
     /// A decision by the 75 % rule in a round whose last week has not begun.
-    #[error("the last week of the round is not over")]
+    #[error("the last week of the round has not begun")]
     WeekNotOver,
 }
 

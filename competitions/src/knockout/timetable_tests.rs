@@ -92,7 +92,7 @@ fn an_event_that_nobody_or_one_player_enters_is_called_off_at_the_start() {
 }
 
 #[test]
-fn check_in_opens_half_an_hour_before_and_only_those_who_are_there_are_drawn() {
+fn check_in_opens_half_an_hour_before_and_only_checked_in_players_are_drawn() {
     let mut on = event(4, true, &[START], None);
     assert_eq!(due(&on, START - 30 * MINUTE - 1, None, 0), []);
     assert_eq!(pass(&mut on, START - 30 * MINUTE, None, 0), [Step::CheckInOpened]);
@@ -136,7 +136,7 @@ fn a_player_who_does_not_come_within_the_grace_time_loses_the_match() {
     let mut on = event(2, false, &[START], Some(GRACE_MS));
     pass(&mut on, START, None, 0);
     let absent = Some(Awaited::Player(Seat::First));
-    assert_eq!(due(&on, START + 10 * MINUTE - 1, absent, START), [], "no warning within minutes");
+    assert_eq!(due(&on, START + 10 * MINUTE - 1, absent, START), [], "the grace time is not over");
     pass(&mut on, START + 10 * MINUTE, absent, START);
     let spot = on.bracket(Branch::Main).unwrap().round(1)[0];
     let second = spot.pairing.player(Seat::Second).unwrap();
@@ -168,7 +168,7 @@ fn both_lose_if_both_are_absent_and_the_event_goes_on_without_them() {
 }
 
 #[test]
-fn without_a_grace_time_both_are_warned_twice_and_a_lot_decides() {
+fn without_a_grace_time_both_are_warned_twice_and_then_the_winner_is_drawn_by_lot() {
     let mut on = event(2, false, &[START], None);
     pass(&mut on, START, None, 0);
     let both = Some(Awaited::Both);

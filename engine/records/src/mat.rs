@@ -13,10 +13,10 @@
 //! session without a length is a match to 0 points. The doubler's acceptance of a beaver is not written, because the
 //! next roll implies it. The format has no times and no automatic doubles.
 //!
-//! Lines with a semicolon before the length are headers, such as `; [Event "Club night"]`, or comments. The readers
-//! obey `Crawford`, `Jacoby` and `Variation` and keep the others. Sites and programs write dialects of the format:
-//! `Losses 2 point` beside the win, points capped at the length of the match, `????` for an unknown play, ratings
-//! after names.
+//! The lines that begin with a semicolon at the top of the file, before the length, are headers, such as
+//! `; [Event "Club night"]`, or comments. The readers obey `Crawford`, `Jacoby` and `Variation` and keep the other
+//! headers. Sites and programs write dialects of the format: `Losses 2 point` beside the win, points capped at the
+//! length of the match, `????` for an unknown play, ratings after names.
 
 mod head;
 mod read;

@@ -35,7 +35,7 @@ pub enum IllegalPlay {
         /// The rearmost point that the player holds.
         rearmost: Point,
     },
-    /// Both numbers can be played, but only one of them was.
+    /// Both numbers can be played, but only one or neither was.
     MustPlayBoth,
     /// Either number can be played, but not both, and the smaller one was played.
     MustPlayLarger(Die),

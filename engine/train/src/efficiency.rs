@@ -1,10 +1,10 @@
 //! Fits the cube's efficiency to games: the fraction of a live cube's theoretical gain that is realised in play.
 //!
 //! Each game of self-play is evaluated twice: without a cube, as it was played, and with a cube that the model's own
-//! 0-ply decisions turn (plays for money do not depend on the cube). The difference of the two results is measured
-//! for each position. The model predicts this difference as `x (live - dead)`, where `x` is a sum of hat functions
-//! between the take point and the cash point. Least squares gives their heights. The luck of the dice is in both
-//! games and cancels.
+//! 0-ply decisions turn. The plays are chosen without regard to the cube, so they are the same in both. The difference
+//! of the two results is measured for each position. The model predicts this difference as `x (live - dead)`, where `x`
+//! is a sum of hat functions between the take point and the cash point. Least squares gives their heights. The luck of
+//! the dice is in both games and cancels.
 
 use crate::games::{Player, throw};
 use crate::random::Random;

@@ -44,9 +44,9 @@ fn the_published_schema_of_the_boards_is_current() {
     );
 }
 
-/// Firmware is written from the document, so the document must name every code.
+/// Firmware is written from the document, so the document must name every code and the size limit of a frame.
 #[test]
-fn the_document_names_every_code_and_message() {
+fn the_document_names_every_code_and_the_frame_limit() {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/boards-protocol.md");
     let document = fs::read_to_string(path).expect("the document is in the repository");
     let schema: Value = serde_json::from_str(&generated()).expect("a schema is JSON");

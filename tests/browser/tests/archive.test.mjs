@@ -104,7 +104,7 @@ test("files become lessons, a profile and positions, and a bad row is repaired",
   await earlier.waitFor();
   assert.equal(await page.getByText("13 of 13 files read").count(), 0);
 
-  // The first question comes at once.
+  // The trainer has a question from these matches within half a minute.
   await page.goto("/trainer");
   const question = page.getByRole("heading", {
     name: /^(Your cube action\?|How do you play )/,
@@ -168,7 +168,7 @@ test("files become lessons, a profile and positions, and a bad row is repaired",
   await page.getByLabel("How was 6-4 played?").selectOption("24/14");
   await assertFits(page, "the repair");
   await shoot(page, "repair");
-  // Another illegal play is refused at the field, with the legal ones.
+  // Another illegal play is refused beside the field, with a list of the legal plays.
   const row = page.getByLabel("The row as it should be");
   const typed = await row.inputValue();
   await row.fill(typed.replace("24/14", "24/15"));

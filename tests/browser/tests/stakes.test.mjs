@@ -46,7 +46,7 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
     await page.getByRole("button", { name: "Leave the match" }).click();
     await page.getByRole("button", { name: "Leave", exact: true }).click();
     await page.getByRole("heading", { name: "You lost the match" }).waitFor();
-    // Two checkers are in the opponent's home board and none is off: a backgammon, unless both have left it.
+    // No checker is off, so the leaver loses a backgammon, or a gammon if both back checkers have left the opponent's home board.
     const sums = await page.getByText(/^House: a tenth of/).innerText();
     const gain = Number(/tenth of ([\d.]+)/.exec(sums)[1]);
     assert.ok([2, 3].includes(gain), sums);

@@ -42,7 +42,7 @@ struct RunArguments {
     /// An empty PostgreSQL database; without it, SQLite in a temporary folder.
     #[arg(long, env = "FULLPRIME_LOAD_DATABASE")]
     database: Option<String>,
-    /// A Redis to use with it.
+    /// A Redis server to use with the PostgreSQL database.
     #[arg(long, env = "FULLPRIME_LOAD_REDIS", requires = "database")]
     redis: Option<String>,
     /// Simultaneous matches.
@@ -242,7 +242,7 @@ async fn duplicate(arguments: DuplicateArguments) -> Result<(), LoadError> {
     if let Some(reads) = report.reads_a_frame() {
         row("turns of both rooms", &report.vugraph);
         println!(
-            "{} spectators: {:.0} frames/s, {reads:.3} reads of the database for a frame and the turns after it",
+            "{} spectators: {:.0} frames/s, {reads:.3} database reads for each frame and the turns loaded after it",
             plan.spectators,
             per_second(report.frames, report.measured)
         );
@@ -334,7 +334,7 @@ async fn yardsticks(plan: &Plan, report: &Report, time: Duration) -> Result<(), 
     let bare = bare.map_err(|error| LoadError::Unexpected(error.to_string()))??;
     let rate = per_second(bare.actions, bare.took);
     println!(
-        "bare commits: {rate:.0} actions/s of {:.2} events; the server makes {:.2} of that",
+        "bare commits: {rate:.0} actions/s of {:.2} events; the server reaches {:.2} of that",
         bare.events_per_action,
         report.rate() / rate
     );

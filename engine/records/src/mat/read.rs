@@ -152,7 +152,7 @@ struct Reader<'a> {
     illegal: Vec<IllegalRow>,
     /// The line of the last roll without a play.
     unplayed_line: usize,
-    /// True if the last line has no end, as in a file that was not written or copied completely.
+    /// True if the last line has no line break, as in a file that was not written or copied completely.
     breaks_off: bool,
 }
 
@@ -214,7 +214,7 @@ impl Reader<'_> {
             if number.is_none() {
                 return self.note(line, NoteKind::Skipped, title, "a game was expected".to_owned(), problem);
             }
-            let text = "games are counted in their order".to_owned();
+            let text = "the games are numbered in the order of the file".to_owned();
             self.note(line, NoteKind::Changed, title, text, problem)?;
         }
         let Some((line, names)) = self.lines.next() else {
@@ -393,7 +393,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Finds the end of a game that the file does not state.
+    /// Works out how a game ended if the file does not state it.
     fn end_unstated(&mut self, builder: &mut GameBuilder) {
         let mut ahead = self.lines.clone();
         let title = std::iter::from_fn(|| ahead.next()).find(|(_, line)| !is_comment(line));
@@ -417,9 +417,9 @@ fn expected(line: usize, expected: &'static str, found: &str) -> LineError {
     LineError { line, problem: LineProblem::Expected { expected, found: found.trim().to_owned() } }
 }
 
-/// Returns the text of a note on a single game of Backgammon Galaxy. Such a game counts at most 16 points, in some
-/// files 4 or 8. The file calls it a match to these points, ends after one game, and has the points of that game in the
-/// place of the ratings.
+/// Returns the text of a note on a single game of Backgammon Galaxy. Such a game is worth at most 16 points, in some
+/// files 4 or 8. The file calls it a match to that many points and ends after one game. It gives the points won where
+/// other files give the ratings.
 fn single_game(transcript: &Transcript) -> Option<String> {
     let about = &transcript.about;
     let ([game], Some(length)) = (transcript.games.as_slice(), transcript.length) else { return None };

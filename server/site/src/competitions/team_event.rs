@@ -234,13 +234,13 @@ impl Loaded {
         })
     }
 
-    /// Returns the time at which a round begins by itself, from 1.
+    /// Returns the time at which a round begins by itself. Rounds count from 1.
     fn start_of(&self, round: u32) -> Option<Millis> {
         let index = usize::try_from(round).ok()?.checked_sub(1)?;
         self.row.settings.starts.get(index).copied()
     }
 
-    /// Returns the next time at which the event begins by itself, or a match of it that waits for its hour.
+    /// Returns the next time at which the event or one of its matches begins by itself.
     pub(super) fn next_at(&self) -> Option<Millis> {
         match self.state.phase() {
             Phase::Entries => self.start_of(1),

@@ -107,7 +107,7 @@ impl Presence {
                 Believed::Missed => self.ask_who_is_there(pace),
             },
             News::WhoIsThere => pace.owes_everything = true,
-            // Sent after a break on either side.
+            // Published after a break in the connection of either node.
             News::LookAgain => {
                 pace.owes_everything = true;
                 self.ask_who_is_there(pace);

@@ -77,11 +77,11 @@ pub(crate) fn read_upload(name: &str, bytes: &[u8], mut room: Room) -> Result<Ve
     Ok(files)
 }
 
-/// Reads a part of an import: every file of a zip with its path, or one match. The room in the library is checked when
-/// the matches are stored, because duplicates need none.
+/// Reads a part of an import: every file of a zip, with its path. The room in the library is checked when the matches
+/// are stored, because duplicates need none.
 ///
 /// # Errors
-/// If a zip cannot be opened as a whole.
+/// If the bytes are not a zip, or the zip cannot be opened as a whole.
 pub(crate) fn read_part(bytes: &[u8]) -> Result<Vec<(String, ReadFile)>, String> {
     if !bytes.starts_with(zip::SIGNATURE) {
         return Err("a part of an import is a zip of match files".to_owned());
@@ -116,7 +116,7 @@ fn refused(name: &str, problem: &str) -> ReadFile {
 fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
     match read(bytes) {
         Ok(Import { transcript, notes, .. }) => {
-            // What was skipped or changed comes first.
+            // Notes on skipped or changed parts come first.
             let (changes, others): (Vec<&Note>, Vec<&Note>) =
                 notes.iter().partition(|note| note.kind.is_change());
             let sorted = changes.into_iter().chain(others);

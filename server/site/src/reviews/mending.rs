@@ -182,7 +182,8 @@ pub(crate) fn mended(bytes: &[u8], mends: &[Mend]) -> Vec<u8> {
 /// The maximum number of legal plays that a refusal names.
 const NAMED_MAX: usize = 12;
 
-/// Returns why a row is no mend of its line: the game does not go on by the rules there. `mends` are the other mends.
+/// Returns the reason why a row cannot mend its line: the game does not continue by the rules there. `mends` are the
+/// other mends.
 fn refusal(bytes: &[u8], mends: &[Mend], new: Mend) -> Option<String> {
     let line = usize::try_from(new.line).ok()?;
     let text = new.text.clone().unwrap_or_default();
@@ -206,7 +207,7 @@ fn refusal(bytes: &[u8], mends: &[Mend], new: Mend) -> Option<String> {
     let Some(read) = after.transcript.games.get(game) else {
         return Some("the row must continue its game".to_owned());
     };
-    // An illegal play that the row had before is no fault of the new text, if the row is mended behind it.
+    // An illegal play that the old row had too is not a fault of the new text if the row is mended after that play.
     let kept = |row: &IllegalRow| {
         row.action < action
             && before.transcript.games[game].actions.get(row.action) == read.actions.get(row.action)
@@ -214,7 +215,7 @@ fn refusal(bytes: &[u8], mends: &[Mend], new: Mend) -> Option<String> {
     if let Some(row) = illegal_at(&after).iter().find(|row| !kept(row)) {
         return Some(wrong_play(read, row.action));
     }
-    // The rows after it must not be taken for it.
+    // The file is read only up to the mended row: the rows after it must not be mistaken for its continuation.
     let until: Vec<&[u8]> = whole.split_inclusive(|byte| *byte == b'\n').take(line).collect();
     let goes_on =
         |game: &TranscriptGame| game.actions.len() > action || game.end.is_some() || game.unplayed.is_some();
@@ -228,7 +229,7 @@ fn refusal(bytes: &[u8], mends: &[Mend], new: Mend) -> Option<String> {
     Some(format!("{reason}{}", legal(read, &text)))
 }
 
-/// Returns the reason against an illegal play of a game, with the legal ones.
+/// Returns a message that a play of a game is illegal, with the legal plays of its roll.
 fn wrong_play(game: &TranscriptGame, action: usize) -> String {
     let before = TranscriptGame { actions: game.actions[..action].to_vec(), unplayed: None, ..game.clone() };
     let Some(GameAction::IllegalPlay { roll, .. }) = game.actions.get(action) else { return String::new() };

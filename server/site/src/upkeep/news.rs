@@ -28,7 +28,7 @@ use crate::{
 
 /// The interval between full checks on a node that hears the others.
 const LOOK_EVERY_IN_TOUCH: Duration = Duration::from_secs(10);
-/// The same interval on a node that does not.
+/// The same interval on a node that does not hear them.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 /// The maximum number of rows in one query.
 const PORTION: usize = 500;

@@ -238,7 +238,7 @@ async fn rule_5_an_absent_or_inactive_player_is_warned_twice_and_forfeits() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn rule_6_after_the_week_points_then_time_then_a_lot_decide() {
+async fn rule_6_after_the_week_points_decide_then_time_then_the_drawing_of_lots() {
     let mut field = Field::enter(Database::sqlite(), 8, &correspondence()).await;
     // One player is three points ahead.
     let by_points = field.decide_all_but_one().await;

@@ -58,8 +58,8 @@ export interface LaterRound {
 }
 
 /**
- * Returns the rounds that follow the last drawn one until the final, with their numbers of matches if every match has
- * a winner. Round two is filled up to a power of two.
+ * Returns the rounds after the last drawn one, up to the final. Their numbers of matches assume that every match has a
+ * winner. Lucky losers and byes fill round two up to a power of two.
  */
 export function laterRounds(rounds: readonly RoundView[]): LaterRound[] {
   const last = rounds.at(-1);
@@ -127,7 +127,7 @@ export function layOut(rounds: readonly RoundView[], from = 1, later: readonly L
   return { width, height, cells, slots, lines, columns };
 }
 
-/** Returns the slots of future rounds, from column `first` on. Each is at the height of its share of the column before. */
+/** Returns the slots of future rounds, from column `first` on. Each is level with the middle of its share of the previous column. */
 function empty(later: readonly LaterRound[], first: number, heights: readonly number[]): Slot[] {
   let before = heights;
   return later.flatMap(({ number, matches }, at) => {

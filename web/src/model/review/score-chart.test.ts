@@ -36,7 +36,7 @@ describe("a chart of scores", () => {
     expect(cellAt(chart, three, three)?.own_away).toBe(3);
   });
 
-  it("shows one point on both sides once", () => {
+  it("shows double match point once", () => {
     expect(cellAt(chart, crawford, crawford)?.play?.best).toBe("24/14");
     expect([cellAt(chart, after, crawford), cellAt(chart, crawford, after), cellAt(chart, after, after)]).toEqual([
       null,
@@ -45,7 +45,7 @@ describe("a chart of scores", () => {
     ]);
   });
 
-  it("gives the first letter to the play of most scores", () => {
+  it("gives the first letter to the play that is best at the most scores", () => {
     expect(lettersOf(chart).map(({ letter, play, scores }) => [letter, play, scores])).toEqual([
       ["A", "8/2 6/2", 3],
       ["B", "24/14", 1],

@@ -27,7 +27,7 @@ export function awayName({ points, mark }: Away): string {
   return mark === null ? String(points) : `${String(points)}${mark === "crawford" ? "C" : "P"}`;
 }
 
-/** Returns the decision of a row and a column. One point on both sides is a single score, in the first row and column. */
+/** Returns the decision of a row and a column. Double match point is only in the first row and column. */
 export function cellAt(chart: ScoreChart, row: Away, column: Away): ScoreCell | null {
   const both = row.points === 1 && column.points === 1;
   if (both && (row.mark === "after" || column.mark === "after")) return null;
@@ -43,7 +43,7 @@ export interface Lettered {
   readonly scores: number;
 }
 
-/** Returns the best plays with a letter each, the play of most scores first. */
+/** Returns the best plays with a letter each. The play that is best at the most scores comes first. */
 export function lettersOf(chart: ScoreChart): readonly Lettered[] {
   const counts = new Map<string, number>();
   for (const { play } of chart.cells) if (play !== null) counts.set(play.best, (counts.get(play.best) ?? 0) + 1);

@@ -65,7 +65,7 @@ enum Outcome {
     Unchanged,
     /// The match ends, or its result is corrected.
     Result(TeamResult),
-    /// A finished match is resumed.
+    /// A finished match is resumed, so it has no result.
     GoesOn,
 }
 
@@ -232,10 +232,10 @@ impl TeamMatches<'_> {
             return Ok(batch);
         }
         if loaded.row.settings.invites && !loaded.state.has_begun() {
-            // A bot leads a team whose people have just accepted.
+            // A bot can name the line-up of its team once the players have accepted.
             match loaded.first_line_ups(&self.house_bots.bot_accounts()) {
                 Ok(line_ups) if !line_ups.is_empty() => return Ok(Batch::of(line_ups)),
-                // The teams were changed; the director names other people.
+                // A bot's team has no two free players: the director has to name other people.
                 Ok(_) | Err(AppError::Refused { .. }) => {}
                 Err(error) => return Err(error),
             }

@@ -112,11 +112,12 @@ impl Reviews {
         read.await?.ok_or(AppError::NotFound("import"))
     }
 
-    /// Reads a part of an import: a zip of match files, or one match file. Files of this import that have arrived
-    /// before are left out, so a part may be sent again.
+    /// Reads a part of an import, a zip of match files. Files of this import that have arrived before are left out,
+    /// so a part may be sent again.
     ///
     /// # Errors
-    /// If this player has no such import, or it has more files than announced. Then nothing is stored.
+    /// If this player has no such import, the part is not a zip, or the import has more files than announced. Then
+    /// nothing is stored.
     pub async fn import_part(
         &self,
         owner: &Account,
