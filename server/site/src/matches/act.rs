@@ -27,6 +27,8 @@ use crate::{
 /// The maximum number of attempts to decide an action after a conflict with another writer. Two players and two clocks
 /// cannot conflict more often by accident.
 const ATTEMPTS_MAX: usize = 8;
+/// The error of an act that others overtook in each attempt.
+const OVERTAKEN: AppError = AppError::Unavailable("others act in this match at the same time; try again");
 
 /// An action of a player in a match.
 #[derive(Debug, Clone)]
@@ -138,7 +140,7 @@ impl Matches {
                 Err(NotAppended::Failed(error)) => return Err(error),
             }
         }
-        Err(AppError::Unavailable("others act in this match at the same time; try again"))
+        Err(OVERTAKEN)
     }
 
     async fn known_of(&self, id: MatchId, side: Side, request: &RequestId) -> Result<Known, AppError> {
@@ -197,7 +199,7 @@ impl Matches {
                 Err(NotAppended::Failed(error)) => return Err(error),
             }
         }
-        Ok(())
+        Err(OVERTAKEN)
     }
 
     /// Writes the events, the row and, at the end of the match, all its consequences in one transaction, then
