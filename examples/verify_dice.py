@@ -93,7 +93,7 @@ def check(disclosed):
     for number, game in enumerate(disclosed["games"], 1):
         where = f"game {number}"
         if game["game"] != number or number > disclosed["games_max"]:
-            problems.append(f"{where}: a game is missing, or the match cannot have had so many")
+            problems.append(f"{where}: a game is missing, or the match cannot have had so many games")
             break
         key = keys[number]
         if key != bytes32(game["key"]):

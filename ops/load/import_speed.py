@@ -3,9 +3,9 @@
     import_speed.py FULLPRIME FOLDER [MATCHES]
 
 One account imports MATCHES (2000) matches made of the match files in FOLDER: the files, and if there are too few of them, the
-same files without their last lines, which are other matches. A second account uploads a single match once a minute and waits for
-its standard analysis; it also asks for its library every second. Printed are the times until all files are read, until each has
-a quick analysis and until each has a standard one, the peak memory of the server, and how long the second account waited.
+same files without their last lines, which count as different matches. A second account uploads a single match once a minute and waits for
+its standard analysis; it also asks for its library every second. The program prints the times until all files are read, until
+each has a quick analysis and until each has a standard one, the peak memory of the server, and how long the second account waited.
 """
 
 import io
@@ -28,7 +28,7 @@ PASSWORD = "a long enough phrase for one run"
 
 
 class Client:
-    """An account, which is made on the first request."""
+    """A signed-in account. The constructor creates it on the server."""
 
     def __init__(self, url, name):
         self.url, self.cookies, self.token = url, {}, None
@@ -60,7 +60,7 @@ class Client:
 
 
 def shortened(text):
-    """Returns a text without its last line with a play: another match."""
+    """Returns the text without its last line with a play, which makes it a different match."""
     lines = text.rstrip().split(b"\n")
     while lines and b":" not in lines[-1]:
         lines.pop()
@@ -166,7 +166,7 @@ def measure(url, files, server):
     print(f"peak memory of the server: {peak_mib(server):.0f} MiB")
     print(f"the other account's matches were analysed after {', '.join(f'{wait:.1f}' for wait in waits)} s")
     worst = answers[int(len(answers) * 0.99)]
-    print(f"its {len(answers)} requests took {answers[len(answers) // 2] * 1000:.0f} ms (99 %: {worst * 1000:.0f} ms)")
+    print(f"its {len(answers)} requests took {answers[len(answers) // 2] * 1000:.0f} ms (median; 99 %: {worst * 1000:.0f} ms)")
     print(f"processors: {os.cpu_count()}, load average {os.getloadavg()[0]:.1f}")
 
 

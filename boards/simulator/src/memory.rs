@@ -79,7 +79,8 @@ impl Memory {
                 Entry::Enrolled { device, server } => self.begin(device, server),
                 Entry::Frame { seq, prev, at_ms, body } => {
                     let Some(prev) = bytes(&prev) else { break };
-                    // The first stored frame has no predecessor to compare: old acknowledged frames are dropped.
+                    // The first stored frame has no predecessor to compare with, because old acknowledged frames are
+                    // dropped.
                     let goes_on = self.frames.is_empty() || (seq == self.last + 1 && prev == self.head);
                     if !goes_on {
                         break;
@@ -93,7 +94,7 @@ impl Memory {
         self.journal = Some(Vec::new());
     }
 
-    /// Returns all entries at once.
+    /// Returns the entries from which [`Self::restore`] rebuilds the whole memory.
     pub(crate) fn entries(&self) -> Vec<Entry> {
         let enrolled = self.device.clone().map(|(device, server)| Entry::Enrolled { device, server });
         let frames = self.frames.iter().map(Kept::to_entry);
@@ -166,7 +167,7 @@ impl Memory {
 
     pub(crate) fn acknowledged(&mut self, seq: u64) {
         let before = self.acknowledged;
-        // Messages may arrive in another order, so the number never falls.
+        // Messages may arrive out of order, and the number must never fall.
         self.acknowledged = before.max(seq).min(self.last);
         if self.acknowledged > before {
             let acknowledged = self.acknowledged;
@@ -192,7 +193,7 @@ impl Memory {
         self.frames.front().map_or(self.last + 1, |frame| frame.seq)
     }
 
-    /// Returns the frames after this one.
+    /// Returns the frames with numbers above `stored`.
     pub(crate) fn after(&self, stored: u64) -> impl Iterator<Item = &Kept> {
         self.frames.iter().filter(move |frame| frame.seq > stored)
     }

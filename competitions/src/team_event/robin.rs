@@ -179,7 +179,7 @@ fn one_round(circle: &[Option<TeamId>], number: usize) -> Round {
     round
 }
 
-/// Returns the standings after `results`, best first.
+/// Returns the standings after `matches`, best first.
 #[must_use]
 pub fn standings(teams: &[TeamId], matches: &[Played]) -> Vec<Row> {
     let mut rows: Vec<Row> = teams.iter().map(|team| row(*team, matches)).collect();
@@ -228,7 +228,7 @@ fn row(team: TeamId, matches: &[Played]) -> Row {
     row
 }
 
-/// Returns the finalists, the first two of the standings, or `None` while places one and two are not clear.
+/// Returns the finalists, the first two of the standings, or `None` while a third team shares the second one's place.
 #[must_use]
 pub fn finalists(standings: &[Row]) -> Option<Fixture> {
     match standings {
@@ -239,8 +239,8 @@ pub fn finalists(standings: &[Row]) -> Option<Fixture> {
     }
 }
 
-/// Returns each player's sums over whole matches: the IMP of the games they played. Assigned games belong to no
-/// player.
+/// Returns each player's sums over all games of these matches. Assigned games, and games that two players of a team
+/// shared, count for no player of that team.
 #[must_use]
 pub fn individuals<'a>(matches: impl IntoIterator<Item = &'a TeamMatch>) -> BTreeMap<PlayerId, Individual> {
     let mut all: BTreeMap<PlayerId, Individual> = BTreeMap::new();
@@ -336,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn which_team_is_a_is_shared_out() {
+    fn each_team_is_team_a_in_about_half_of_its_matches() {
         let rounds = round_robin(&teams(6), Meetings::Once).unwrap();
         for team in teams(6) {
             let as_a = rounds.iter().flat_map(|round| &round.fixtures).filter(|fixture| fixture.a == team);

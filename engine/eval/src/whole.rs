@@ -13,7 +13,7 @@
 #![expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
-    reason = "weights are rounded to the whole numbers that their scales were chosen to make room for"
+    reason = "the scales are chosen so that every rounded weight fits"
 )]
 
 use crate::class::Bucket;
@@ -70,7 +70,8 @@ impl Clip {
         Self { top: 1 << bits, shift: bits - ACTIVE_BITS }
     }
 
-    /// Returns the amount that a bias contains so that shifting rounds to the nearest number.
+    /// Returns half of what one is worth after the shift. A bias includes it, so that shifting rounds to the nearest
+    /// number.
     fn half(self) -> i64 {
         (1 << self.shift) >> 1
     }
@@ -111,7 +112,7 @@ pub struct Scales {
     pub dense: Vec<Vec<f32>>,
     /// `[Bucket::COUNT]`: the precision of a head's first matrix.
     pub mix: Vec<f32>,
-    /// `[Bucket::COUNT]`: the precision of its last matrix.
+    /// `[Bucket::COUNT]`: the precision of a head's last matrix.
     pub out: Vec<f32>,
 }
 

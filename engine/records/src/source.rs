@@ -1,4 +1,4 @@
-//! The other data of a record that was made from another program's file.
+//! The data of another program's file, besides the match itself, that a record keeps.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -132,9 +132,9 @@ fn crates_depend_only_downwards() {
 }
 
 /// Cargo compiles a crate once more to look for examples in its documentation, which takes minutes for the large ones.
-/// So a crate says whether it has any.
+/// So a crate without examples sets `doctest = false`.
 #[test]
-fn examples_in_documentation_are_looked_for_where_they_are() {
+fn only_crates_with_examples_in_their_documentation_run_doctests() {
     for package in metadata()["packages"].as_array().expect("packages is a list") {
         for target in package["targets"].as_array().expect("targets is a list") {
             if !["lib", "proc-macro"].contains(&target["kind"][0].as_str().unwrap_or_default()) {
@@ -148,17 +148,18 @@ fn examples_in_documentation_are_looked_for_where_they_are() {
             let name = text(package, "name");
             assert_eq!(
                 target["doctest"], has_examples,
-                "{name}: `doctest = false` in [lib] if it has no examples"
+                "{name}: set `doctest = false` in [lib] if and only if it has no examples"
             );
         }
     }
 }
 
-/// The crates that know HTTP and sockets, which only the binary may use.
+/// The crates for HTTP and sockets, by the beginnings of their names. The site and the libraries below it must not
+/// depend on them. Only `wire` and `moment` may, because `utoipa` describes their types in the API document.
 const OF_HTTP: [&str; 4] = ["actix-", "route", "tokio-tungstenite", "utoipa"];
 
 #[test]
-fn only_the_binary_and_the_messages_know_http() {
+fn the_site_and_the_libraries_below_it_do_not_depend_on_http() {
     let metadata = metadata();
     for package in metadata["packages"].as_array().expect("packages is a list") {
         let name = text(package, "name").trim_start_matches(PREFIX);
@@ -330,7 +331,7 @@ fn recipes_name_places_that_exist() {
         );
     }
     let of_a_kind = steps.iter().filter(|step| step.recipe.contains("competition")).count();
-    assert!(of_a_kind <= ROWS_OF_A_KIND_MAX, "a kind of competition costs {of_a_kind} places");
+    assert!(of_a_kind <= ROWS_OF_A_KIND_MAX, "the recipe for a kind of competition has {of_a_kind} rows");
     for Step { recipe, file, find } in steps {
         let path = root().join(file);
         assert!(path.exists(), "{recipe}: there is no {file}");
@@ -435,7 +436,7 @@ fn long_lines(text: &str, most: usize, is_markdown: bool) -> Vec<usize> {
 #[test]
 fn lines_end_before_the_edge_of_the_screen() {
     let mut long = Vec::new();
-    // ESLint checks the web client and the browser tests. Records of decisions have a paragraph a line.
+    // ESLint checks the web client and the browser tests. Records of decisions may have a paragraph on one line.
     for path in files(&[".rs", ".md", ".py", ".sh"]) {
         let text = fs::read_to_string(&path).expect("a file can be read");
         let ends_with = |ending| path.extension().is_some_and(|extension| extension == ending);

@@ -2,9 +2,9 @@
 //!
 //! A room is a module of the root of `server/site/src`, with its folder. Two things make an arrow from one room to
 //! another: a path that begins at the root of the crate (`crate::`, or `super::` up to the root), in a `use` or
-//! anywhere else; and the name of the other room's handle, wherever it comes from. So a field of a handle is an arrow,
-//! and a call through it too. Unit tests make no arrows. The list of rooms is in order, and each uses only rooms before
-//! it: so there is no circle.
+//! anywhere else; and the name of the other room's handle, wherever it comes from. So a field that holds a handle is an
+//! arrow, which covers the calls through it. Unit tests make no arrows. The list of rooms is in order, and each room
+//! uses only rooms before it, so there is no cycle.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -32,7 +32,7 @@ const fn values(name: &'static str, uses: &'static [&'static str]) -> Room {
 }
 
 /// The rooms from the lowest to the highest. Every room may also use the files of the root that are not rooms, such as
-/// `error.rs`. Only `site.rs`, which puts the rooms together, may use all.
+/// `error.rs`. Only the files of [`TOP`], which put the rooms together, may use all rooms.
 const ROOMS: &[Room] = &[
     values("match_state", &[]),
     values("passkeys", &[]),
@@ -126,8 +126,8 @@ fn modules_named_in(code: &str, depth: usize) -> BTreeSet<String> {
     named
 }
 
-/// Returns the rooms whose handles some code names. A name after `::` belongs to the path before it, unless that path
-/// is one of the crate: `wire::Practice` is not a handle.
+/// Returns the rooms whose handles some code names. A name after `::` belongs to the path before it, so
+/// `wire::Practice` is not a handle. Paths of this crate are found by [`modules_named_in`].
 fn handles_named_in(code: &str) -> BTreeSet<String> {
     let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
     let mut named = BTreeSet::new();

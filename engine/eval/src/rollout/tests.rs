@@ -50,7 +50,8 @@ fn a_last_roll_comes_out_exactly() {
         assert!((result.probabilities.win - 0.75).abs() < 1e-6);
         let money = Context::money(MoneyRules::default());
         assert!((ENGINE.rollout(&last, &money, &rollout).equity.mean - 0.5).abs() < 1e-6);
-        // A side that may double first does so. It wins 75 %, so taking and passing cost the opponent the same.
+        // A side that may double before this roll does so. It wins 75 %, so taking and passing cost the opponent the
+        // same.
         let doubling = Rollout { first_turn: FirstTurn::MayDouble, ..rollout };
         assert!((ENGINE.rollout(&last, &money, &doubling).equity.mean - 1.0).abs() < 1e-6);
     }
@@ -116,7 +117,7 @@ fn the_first_two_rolls_of_1296_games_are_all_pairs() {
 }
 
 #[test]
-fn deeper_plays_are_rolled_out_too() {
+fn a_rollout_can_play_at_1_ply() {
     let rollout = Rollout { games_max: 12, truncate_after: Some(2), ply: Ply::ONE, ..Rollout::default() };
     for context in contexts() {
         let result = ENGINE.rollout(&Position::STARTING, &context, &rollout);

@@ -23,7 +23,7 @@ impl Node {
 }
 
 /// Returns the main lines of all trees. A main line ends where the first branch of a tree closes; other branches are
-/// left out. If the text breaks off, the trees read so far are returned together with the error.
+/// left out. If the text is malformed or breaks off, the trees read so far are returned together with the error.
 pub(super) fn main_lines(text: &str) -> (Vec<Vec<Node>>, Option<LineError>) {
     let mut trees = Vec::new();
     let error = read_trees(text, &mut trees).err();

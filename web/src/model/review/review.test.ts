@@ -109,7 +109,7 @@ describe("the review of a match", () => {
     expect(firstStop(mixed, "black")).toBe(1);
     expect(firstStop(mixed, "white")).toBe(0);
     expect(firstStop(mixed, null)).toBe(1);
-    expect(firstStop(stops, "black")).toBe(1); // without a mistake of the reader's, the worst of the match
+    expect(firstStop(stops, "black")).toBe(1); // the reader made no mistake, so the worst of the match
     expect(firstStop([], "white")).toBe(0);
   });
 
