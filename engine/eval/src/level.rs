@@ -78,7 +78,7 @@ pub struct PlayRollout {
 
 impl Engine {
     /// Returns the legal plays of a roll at the level [`Level::Rollout`]. The plays that were rolled out come first,
-    /// best first. The others follow as the search ranks them; their equities do not compare with those of rollouts.
+    /// best first. The others follow as the search ranks them; do not compare their equities with those of rollouts.
     ///
     /// `threads` changes only the time. Exact bear-offs, and rolls for which the search keeps only one play, are not
     /// rolled out.
@@ -127,8 +127,8 @@ impl Engine {
         rolled.chain(ranked[near..].iter().map(unseen)).collect()
     }
 
-    /// Returns the cube decision at the level [`Level::Rollout`], with the rollout of holding and of a double that is
-    /// taken. There is no rollout if the side may not double, or if the answer is exact.
+    /// Returns the cube decision at the level [`Level::Rollout`], with the rollouts of no double and of double/take.
+    /// There is no rollout if the side may not double, or if the answer is exact.
     ///
     /// # Panics
     /// Panics if a rollout thread panics.
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn rolled_out_plays_come_first_and_the_rest_say_what_they_are() {
+    fn rolled_out_plays_come_first_and_the_rest_have_no_rollout() {
         let engine = Engine::default();
         let roll = Roll::from_pips([4, 3]).unwrap();
         let money = Context::money(MoneyRules::default());

@@ -15,7 +15,7 @@ mod x86;
 
 use crate::whole::{Clip, Column, LANES};
 
-/// A form of the kernel. Its methods are inlined into a function compiled for a processor with the registers.
+/// A form of the kernel. Its methods are inlined into functions compiled for processors that have its registers.
 pub(crate) trait Processor {
     /// The type of sums.
     type Wide: Wide;

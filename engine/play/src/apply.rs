@@ -117,8 +117,8 @@ impl MatchState {
                 self.check_event(*side, CommandKind::Leave)?;
                 self.desert(*side, GameEnding::Left, MatchEnding::Left(*side))
             }
-            // An offer to resign that is not answered in time counts as accepted today, so it causes no time-out.
-            // Older logs record a time-out while the offer is still open.
+            // Today an offer to resign that is not answered in time counts as accepted and causes no time-out. Older
+            // logs record a time-out while the offer is still open.
             Event::TimedOut { side } => {
                 require_due(self.clock.out_of_time(self.clock.latest()) == Some(*side))?;
                 self.desert(*side, GameEnding::TimedOut, MatchEnding::TimedOut(*side))
@@ -269,7 +269,7 @@ impl MatchState {
         self.end_turn(side, after.flip())
     }
 
-    /// Ends the turn of `side`. `position` is seen by its opponent.
+    /// Ends the turn of `side`. `position` is the board as its opponent sees it.
     fn end_turn(&mut self, side: Side, position: Position) -> Result<(), Misfit> {
         self.has_played[side] = true;
         if self.is_played() {
@@ -362,7 +362,7 @@ impl MatchState {
         require(game.offer == Some(ResignationOffer { by: resigner, result }))?;
         match accepted {
             Acceptance::ByRule => require(self.is_accepted_by_rule(game))?,
-            // Only older logs of knock-outs have this event: at that time the opponent still had to consent.
+            // In a knock-out only older logs have this event, from a time when the opponent still had to consent.
             Acceptance::ByOpponent => {
                 let is_asked = result < self.most_resignation(game, resigner);
                 require(is_asked)?;

@@ -7,7 +7,8 @@
 //!
 //! An offer to resign is a stretch of the answerer *inside* the one that it interrupts. If the offer is declined,
 //! the interrupted stretch continues with the delay it had left, so repeated offers gain no time. If the answerer's
-//! time runs out, the offer counts as accepted, and the reserve spent on the answer is returned.
+//! time runs out, the offer counts as accepted, and the reserve spent on the answer is returned. An illegal play that
+//! waits for its answer is such a stretch too; if the answerer's time runs out there, the answerer loses on time.
 //!
 //! A side at a sensor board must carry out the moves played elsewhere before it can play. Its stretch then begins
 //! with a *wait* of at most [`BOARD_WAIT`], which is charged to neither side.
@@ -57,7 +58,7 @@ struct Stretch {
     /// The time left until the stretch begins to run, unless the board is ready sooner.
     wait_left: Millis,
     delay_left: Millis,
-    /// The stretch that an offer to resign interrupted.
+    /// The stretch that an offer to resign or an illegal play interrupted.
     interrupted: Option<Interrupted>,
 }
 
@@ -229,7 +230,7 @@ impl Clock {
         self.away_until[side] = until;
     }
 
-    /// Starts the stretch in which `side` answers an offer to resign.
+    /// Starts the stretch in which `side` answers an offer to resign or an illegal play.
     pub(crate) fn interrupt(&mut self, side: Side) {
         // The reserve is saved, so that `give_back` can return what the answer costs.
         let reserve = self.reserve[side];
@@ -243,7 +244,7 @@ impl Clock {
         self.stretch = Some(Stretch { side, wait_left: Millis::ZERO, delay_left, interrupted });
     }
 
-    /// Resumes the interrupted stretch after the offer is declined.
+    /// Resumes the interrupted stretch after the offer or the illegal play is declined.
     pub(crate) fn resume(&mut self) {
         if let Some(Stretch { interrupted: Some(waiting), .. }) = self.stretch {
             let Interrupted { side, wait_left, delay_left, .. } = waiting;
@@ -288,8 +289,8 @@ impl Clock {
         }
         let changed = |reserve: Millis| reserve.plus(more).less(less);
         self.reserve = BySide::new_with(|side| changed(self.reserve[side]));
-        // A late answer to an offer to resign restores the reserve that was saved with the offer, so the saved value
-        // changes too.
+        // If an offer to resign is not answered in time, the reserve that was saved with the offer is restored, so the
+        // saved value changes too.
         if let Some(Stretch { interrupted: Some(waiting), .. }) = &mut self.stretch {
             waiting.reserve = changed(waiting.reserve);
         }

@@ -20,7 +20,7 @@ pub struct Game {
     pub(crate) illegal_play: Option<Position>,
     /// True in a lock-step match until the turn is opened.
     pub(crate) waits: bool,
-    /// The highest offer of each side that was declined since the turn last passed.
+    /// The highest offer of each side that was declined since the turn or the cube last changed.
     pub(crate) declined: BySide<Option<GameResult>>,
     /// The number of served rolls. Rolls thrown by hand do not count, because a verifier allows no gap in the numbers.
     pub(crate) rolls_thrown: BySide<u32>,

@@ -1,5 +1,5 @@
-//! `fullprime admin`: administration of accounts, ratings and credits. It works on the server's database, also while
-//! the server runs.
+//! `fullprime admin`: administration of accounts, ratings, credits and the database. All commands except `restore` and
+//! `migrate-database` also work while the server runs.
 
 mod accounts;
 mod addresses;
@@ -60,7 +60,8 @@ enum Task {
         #[arg(value_name = "FOLDER")]
         to: std::path::PathBuf,
     },
-    /// Restore a backup to the places where a server looks for it. Existing files must be moved away first.
+    /// Restore a backup: put the database and the dice key where the server expects them. Move existing files away
+    /// first.
     Restore {
         /// The folder that `backup` made.
         #[arg(value_name = "FOLDER")]
@@ -156,7 +157,7 @@ enum StoreTask {
         #[command(subcommand)]
         task: addresses::PlainTask,
     },
-    /// Print what was done with these commands, the latest first, one JSON object a line.
+    /// Print the log of these commands, newest first, one JSON object a line.
     Log {
         /// The maximum number of lines.
         #[arg(long, value_name = "N", default_value_t = 100)]

@@ -15,7 +15,8 @@ use super::engine_options::EngineOptions;
 use super::match_file::{BadFile, MatchFile};
 use super::{json_lines, process::Outcome};
 
-/// The maximum number of puzzles from one game, so that a set has many different positions.
+/// The maximum number of puzzles from one game of the engine, so that a set has many different positions. Finished
+/// matches have no such limit.
 const OF_A_GAME_MAX: usize = 4;
 /// The divisor for the largest share of a theme in a set: one in five.
 const SHARE: usize = 5;
@@ -205,12 +206,12 @@ impl SetFile {
     }
 }
 
-/// Returns the line after the puzzles of a game of the engine, or of a finished match.
+/// Returns the mark that follows the puzzles of a game of the engine, or of a finished match.
 fn mark(seed: u64, game: Option<u64>) -> String {
     game.map_or_else(|| "# match\n".to_owned(), |game| format!("# seed {seed} game {game}\n"))
 }
 
-/// Returns the place after the last line that is a mark.
+/// Returns the offset of the end of the last mark.
 fn end_of_marks(text: &str) -> usize {
     let mut end = 0;
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! Refuses, before the start, values of the right type with which no server can run.
+//! Checks the settings before the start: refuses values that have the right type but with which no server can run.
 
 use std::ops::RangeInclusive;
 

@@ -1,5 +1,5 @@
 //! Authentication: the account of each request is looked up once, before any handler, by a program's token or else by
-//! the session cookie. A request with a cookie that could change something also needs the session's CSRF token.
+//! the session cookie. A request that has a cookie and could change something also needs the session's CSRF token.
 
 use std::net::IpAddr;
 
@@ -52,7 +52,7 @@ pub(super) async fn authenticate(
     }
 }
 
-/// Refuses the requests of suspended and banned players that change something, and the socket. They may view pages,
+/// Refuses suspended and banned players the socket, and requests that could change something. They may view pages,
 /// read the reason on the account page, appeal, download their data and delete the account.
 async fn check_door(request: &ServiceRequest, viewer: &MaybeUser) -> Result<(), AppError> {
     let Some(user) = &viewer.0 else { return Ok(()) };

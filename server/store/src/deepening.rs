@@ -165,7 +165,8 @@ pub fn keep(
     Ok(())
 }
 
-/// Deletes an owner's rollouts, finished and waiting, whose library match was deleted.
+/// Finishes an owner's waiting rollouts whose library match was deleted, and clears the reports of all such rollouts.
+/// The rows stay, so that they still count in [`asked_by`].
 pub fn forget_orphans(connection: &mut AnyConn, owner: UserId) -> Result<(), DbError> {
     use deep_analyses as d;
     let theirs = || {

@@ -106,7 +106,7 @@ mod tests {
     use crate::{OpenedBy, SqliteDurability, Store, StoreSettings};
 
     #[tokio::test]
-    async fn a_night_is_one_node_s_until_that_falls_silent() {
+    async fn one_node_holds_a_night_until_it_falls_silent() {
         let folder = tempfile::tempdir().unwrap();
         let settings = StoreSettings {
             url: format!("sqlite:{}", folder.path().join("a.db").display()).parse().unwrap(),
@@ -121,10 +121,10 @@ mod tests {
         assert!(!claim(1_100).await, "another node has claimed it");
         store.write(|connection| touch(connection, 7, Millis(1_250))).await.unwrap();
         assert!(!claim(1_500).await, "the claim was renewed");
-        assert!(claim(1_600).await, "it has died");
+        assert!(claim(1_600).await, "the node has fallen silent");
         assert!(!claim(1_700).await);
         store.write(|connection| finish(connection, 7, Millis(1_800), false, "[]")).await.unwrap();
-        assert!(!claim(9_000).await, "it is finished");
+        assert!(!claim(9_000).await, "the check is finished");
         let last = store.read(last_finished).await.unwrap().unwrap();
         assert_eq!(
             (last.night, last.finished_at, last.passed, last.told_at),

@@ -28,7 +28,8 @@ pub enum ShapeError {
     Rights(String),
     /// A SQLite file that is read-only.
     #[error(
-        "the database cannot be written: {0}; this account must own the file, its folder and the files beside it"
+        "the database cannot be written: {0}; the system user that runs this program must own the file, its folder and \
+         the files beside it"
     )]
     ReadOnly(diesel::result::Error),
     /// The expected schema cannot be determined.

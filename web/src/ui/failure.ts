@@ -21,7 +21,7 @@ export function failureText(error: unknown): string {
 /** Removes the part of a message that tells programs what to send next. */
 const stepIn = (message: string): string => message.replace(/ gives a result that yours would replace;.*$/s, "");
 
-/** Returns the message for a refusal over the socket. */
+/** Returns the message for a refusal, whether it came over HTTP or over the socket. */
 export function bodyText(body: ErrorBody): string {
   if (body.code === "too_many_requests") {
     return body.retry_after_s === null ? t().errors.tooManyForNow : t().errors.tooMany(body.retry_after_s);

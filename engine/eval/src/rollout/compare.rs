@@ -1,7 +1,7 @@
 //! Rollouts of the alternatives of one decision, with the same dice for all of them.
 //!
-//! The dice are common to all alternatives, so the difference of two is far more exact than each of them. Its
-//! standard error comes from the differences of the single games.
+//! Common dice make the difference of two equities far more exact than either of them. Its standard error comes from
+//! the differences of the single games.
 
 use super::result::{RolloutResult, Sums};
 use super::round::{BLOCK, BLOCKS_IN_ROUND, Root};
@@ -113,7 +113,7 @@ impl Compared {
 impl Engine {
     /// Rolls out all alternatives of a decision, game by game with the same dice. After every round of 144 games
     /// `watch` receives the results so far, and may end the rollout. [`Rollout::first_turn`] is not used, because
-    /// each alternative has its own, and neither is [`Rollout::stop_at_error`].
+    /// each alternative has its own. [`Rollout::stop_at_error`] is not used either.
     ///
     /// # Panics
     /// Panics if a rollout thread panics.

@@ -16,7 +16,7 @@ pub(super) const WHITE_RATING: &str = "Player 1 Elo";
 pub(super) const BLACK_RATING: &str = "Player 2 Elo";
 pub(super) const CRAWFORD: &str = "Crawford";
 pub(super) const JACOBY: &str = "Jacoby";
-/// The place in the files of Backgammon Galaxy.
+/// The value of `Site` in the files of Backgammon Galaxy.
 pub(super) const GALAXY: &str = "BackgammonGalaxy";
 /// The prefix of a comment on an action, as in `after action 7: `.
 pub(super) const AFTER_ACTION: &str = "after action ";
@@ -28,7 +28,7 @@ pub(super) fn header(line: &str) -> Option<(&str, &str)> {
     Some((name.trim(), value.strip_suffix('"').unwrap_or(value).trim()))
 }
 
-/// Returns the text of a line of comment, without its marks and the blanks around it.
+/// Returns the text of a comment line, without its marks and the spaces around it.
 pub(super) fn comment_text(line: &str) -> &str {
     line.trim_start_matches(|first: char| matches!(first, ';' | '#') || first.is_whitespace()).trim_end()
 }
@@ -39,7 +39,7 @@ fn is_other_variant(name: &str, value: &str) -> bool {
         && !matches!(value.trim().to_ascii_lowercase().as_str(), "backgammon" | "standard" | "")
 }
 
-/// Returns true if the value of a header is `On`.
+/// Returns true if the value of a header means `On`.
 fn is_on(value: &str) -> bool {
     matches!(value.to_ascii_lowercase().as_str(), "on" | "yes" | "true" | "1")
 }
@@ -178,7 +178,8 @@ pub(super) fn read_names(line: &str) -> Option<(BySide<String>, BySide<u32>)> {
         let (name, points) = text.rsplit_once(':')?;
         Some((name.trim().to_owned(), points.trim().parse::<u32>().ok()?))
     };
-    // The left part ends with its points. The right part begins after two blanks or more, in some files after one.
+    // The left part ends with its points. The right part begins after two or more spaces; in some files after one
+    // space or a tab.
     ["  ", " ", "\t"].into_iter().find_map(|gap| {
         line.match_indices(gap).take(NAME_GAPS_MAX).find_map(|(at, _)| {
             let (left, right) = line.split_at(at);

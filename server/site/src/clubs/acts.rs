@@ -54,7 +54,7 @@ fn person(connection: &mut AnyConn, name: &str) -> Result<UserId, AppError> {
     }
 }
 
-/// Returns the member with this name, and the member's role. `by` must have a higher rank.
+/// Returns the person with this name, and their role if they are a member. `by` must rank above that role.
 fn below(
     connection: &mut AnyConn,
     id: ClubId,
@@ -70,7 +70,7 @@ fn below(
     Ok((user, role))
 }
 
-/// Carries out what a person does in a club.
+/// Applies an act of `user` to a club.
 pub(super) fn take(
     connection: &mut AnyConn,
     id: ClubId,
@@ -170,7 +170,7 @@ pub(super) fn take(
             officer()?;
             let event = competition_id(*kind, event).ok_or(AppError::NotFound("event"))?;
             if i64::try_from(clubs::events(connection, id)?.len()).unwrap_or(i64::MAX) >= clubs::EVENTS_MAX {
-                return Err(AppError::Conflict(format!("a club shows {} events", clubs::EVENTS_MAX)));
+                return Err(AppError::Conflict(format!("a club shows at most {} events", clubs::EVENTS_MAX)));
             }
             match clubs::add_event(connection, id, event, *members_only, now) {
                 Err(DbError::Conflict(_)) => {
@@ -211,6 +211,6 @@ fn join(
         (Some(Standing::Invited), _) | (_, Joining::Open) => admit(connection, club.id, user, now),
         (Some(Standing::Asks), Joining::Request) => Ok(()),
         (None, Joining::Request) => note(connection, club.id, user, Standing::Asks, now),
-        (_, Joining::Invitation) => Err(AppError::Forbidden("people join this club by invitation")),
+        (_, Joining::Invitation) => Err(AppError::Forbidden("this club is open only by invitation")),
     }
 }

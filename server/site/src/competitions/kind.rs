@@ -77,7 +77,7 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// Returns a competition before its first step.
     ///
     /// # Errors
-    /// If its settings are impossible.
+    /// If its settings are invalid.
     fn new(row: Competition<Self::Id>) -> Result<Self, AppError>;
 
     fn row(&self) -> &Competition<Self::Id>;
@@ -177,7 +177,7 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// If the user cannot leave it.
     fn leave(&self, user: UserId) -> Result<Vec<ActOf<Self>>, AppError>;
 
-    /// Returns the number of the board that a table plays. `None` if it is not played by boards.
+    /// Returns the number of the board played at a table; `None` if the competition has no boards.
     fn board_of(&self, table: MatchId) -> Option<u8>;
 
     /// Returns the competition as an [`Event`], which decides who sees its tables with hidden rolls. `None` if it has

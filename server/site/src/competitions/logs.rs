@@ -89,8 +89,7 @@ impl<K: Kind> Logs<K> {
     fn turn(&self, id: K::Id) -> &Turn<()> {
         let mut hasher = DefaultHasher::new();
         id.hash(&mut hasher);
-        // A fixed number of locks shared by all competitions needs no clean-up. Two competitions may share one and then
-        // wait for each other.
+        // A fixed number of locks needs no clean-up. Two competitions may share one; their changes then take turns.
         let turns = hasher.finish() % TURNS as u64;
         &self.turns[usize::try_from(turns).unwrap_or_default()]
     }

@@ -7,11 +7,11 @@ use store::{
 
 use crate::{competitions::Competitions, error::AppError};
 
-/// The minimum likeness at which another name is proposed.
+/// The minimum similarity at which another name is proposed.
 const LIKENESS: f64 = 0.75;
 
-/// Returns the refusal of a `name` that is not in `known`, the players of this `of`. It proposes the most similar
-/// known name. `field` is the form field with the name.
+/// Returns the refusal of a `name` that no player in `known` has. It proposes the most similar known name. `field` is
+/// the form field with the name; `of` says in words what the players take part in, for example "event".
 pub(super) fn unknown_name(
     field: &str,
     name: &str,

@@ -29,7 +29,8 @@ use thiserror::Error;
 
 use crate::match_state::terms::Agreed;
 
-/// The prefix of the match id in the input of a pad. It keeps the key from serving another purpose by accident.
+/// The prefix of the match id in the input of a seed's pad. Each purpose has its own prefix, so that no two purposes
+/// share a pad.
 const PAD_PREFIX: &[u8] = b"fullprime-sealed-seed-v1";
 const PUSH_PREFIX: &[u8] = b"fullprime-push-v1 ";
 const FINGERPRINT_PREFIX: &[u8] = b"fullprime-key-fingerprint-v1";
@@ -38,7 +39,7 @@ const ADDRESS_KEY_PREFIX: &[u8] = b"fullprime-sealed-address-key-v1";
 const ROLLS_PREFIX: &[u8] = b"fullprime-sealed-rolls-v1";
 /// The beginning of sealed rolls in the database. Rolls of older versions are stored as plain lines.
 const SEALED_ROLLS: &str = "sealed-v1:";
-/// The bytes of a nonce of AES-GCM.
+/// The length of an AES-GCM nonce in bytes.
 const NONCE: usize = 12;
 /// The only game of a board.
 const GAME: GameNumber = GameNumber::FIRST;
@@ -56,8 +57,8 @@ pub(crate) struct DrawnSeed {
 pub enum DiceKeyError {
     /// The file cannot be read or written.
     #[error(
-        "cannot use the dice key {path}: {cause}; this account must own that file, or be able to make it \
-         (live.dice_key_file says where it is)"
+        "cannot use the dice key {path}: {cause}; the system user that runs this program must own that file, or be able \
+         to create it (live.dice_key_file says where it is)"
     )]
     File {
         /// The path of the file.
@@ -253,8 +254,8 @@ impl MatchDice {
         MatchDice { seed, keys, imported }
     }
 
-    /// Returns the rolls of a board: those of the file, or as many from the seed as a file needs. `number` is the
-    /// number of a set that comes from a seed. The caller has checked that both rooms have finished the board.
+    /// Returns the rolls of a board: those of the file, or as many from the seed as a file needs. Rolls from the seed
+    /// become the set `number`. The caller has checked that both rooms have finished the board.
     pub(crate) fn played_set(&self, number: u32) -> RollSet {
         if let Some(set) = &self.imported {
             return set.clone();

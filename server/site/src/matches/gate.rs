@@ -1,6 +1,6 @@
 //! The gate of team matches: nothing public runs ahead of either room.
 //!
-//! A window without an account can be opened by anyone, the players included. So a spectator of an open room sees a
+//! Anyone can watch in a browser without signing in, the players included. So a spectator of an open room sees a
 //! turn of a side only when that side has completed as many turns in the closed room, or the game there is over.
 //! Spectators are shown a [`Snapshot`] of the match after its last public event. Everything that they receive
 //! (view, event numbers, clocks, results) is made from this snapshot, so it contains no later event.
@@ -132,8 +132,8 @@ impl Gates {
     }
 }
 
-/// Returns true if a kept state is a beginning of the first `count` events of a log. The log of a database that has
-/// lost events differs at the end of the kept one.
+/// Returns true if a kept state is a beginning of the first `count` events of a log. If the database has lost events,
+/// the log differs from the kept state at the last kept event.
 fn is_beginning(kept: &Log<Happened>, log: &Log<Happened>, count: usize) -> bool {
     let length = kept.len();
     length <= count && length.checked_sub(1).is_none_or(|last| kept.last() == log.iter().nth(last))
@@ -165,7 +165,8 @@ mod tests {
         Event::Left { side }
     }
 
-    /// White begins. Each letter is a turn of a side; a small one has only been rolled.
+    /// Returns the events of a game that White begins. Each letter is a turn of a side; a lower-case letter is a turn
+    /// that has been rolled but not played.
     fn game(turns: &str) -> Vec<Event> {
         let mut events = vec![start(Side::White)];
         for letter in turns.chars() {

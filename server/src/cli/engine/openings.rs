@@ -32,7 +32,7 @@ pub(super) struct OpeningReference {
     /// With --make: games for each play of an opening roll.
     #[arg(long, value_name = "N", default_value = "1296", requires = "make")]
     games: NonZeroU32,
-    /// With --make: games for each play of a reply.
+    /// With --make: games for each reply.
     #[arg(long, value_name = "N", default_value = "144", requires = "make")]
     reply_games: NonZeroU32,
     #[command(flatten)]

@@ -49,7 +49,7 @@ pub(super) struct Means {
     cube: Option<Cube>,
 }
 
-/// The two sides of a cube decision, in units of the cube before the double.
+/// The equities of no double and of double/take, in units of the cube before the double.
 #[derive(Debug, Serialize)]
 struct Cube {
     no_double: f64,
@@ -132,7 +132,8 @@ fn subject(question: &Question) -> Result<Subject, String> {
     }
 }
 
-/// Returns the means without a cube. With a cube, returns also both sides of the double, from the same dice.
+/// Returns the cubeless means. If the context has a cube, adds the equities of no double and of double/take, from the
+/// same dice.
 fn position_means(engine: &Engine, settings: &Rollout, position: &Position, context: &Context) -> Means {
     let cubeless = engine.rollout(position, &Context::CUBELESS, settings);
     let cube = match context.stake {

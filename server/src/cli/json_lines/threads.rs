@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_that_cannot_be_given_ends_the_program_and_not_in_silence() {
+    fn a_panic_in_a_worker_ends_the_run_with_an_error() {
         let answer = |question: Question| {
             assert!(question.steps < 3, "a fault of the program");
             walk(question)

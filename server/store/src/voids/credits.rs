@@ -138,7 +138,8 @@ pub(super) fn move_credits(
     })
 }
 
-/// Returns the amounts that all voids have moved for each player, for the audit.
+/// Returns the amount that each void has moved for each player, in hundredths of a credit, by the void's id. The audit
+/// uses it.
 pub fn payments(connection: &mut AnyConn) -> Result<BTreeMap<i64, BTreeMap<UserId, i64>>, DbError> {
     let rows: Vec<(i64, Option<i64>, i64)> = void_payments::table
         .select((void_payments::void_id, void_payments::user_id, void_payments::amount))
@@ -152,7 +153,7 @@ pub fn payments(connection: &mut AnyConn) -> Result<BTreeMap<i64, BTreeMap<UserI
     Ok(moved)
 }
 
-/// Returns the amount that a void has moved for a player.
+/// Returns the amount that a void has moved for a player, in hundredths of a credit.
 pub fn moved_for(connection: &mut AnyConn, void: i64, user: UserId) -> Result<i64, DbError> {
     let amounts: Vec<i64> = void_payments::table
         .filter(void_payments::void_id.eq(void))

@@ -1,6 +1,6 @@
 /**
- * The pictures that players choose from: a ground and shapes of one colour each, in a square of 32. The names are the
- * same as the server's; a test there compares them.
+ * The pictures that players choose from: a background and shapes of one colour each, in a square of 32 units. The
+ * server has the same names; one of its tests compares them.
  */
 
 type Shape = readonly [fill: string, path: string];

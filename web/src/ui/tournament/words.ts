@@ -18,7 +18,7 @@ export function tournamentFailure(error: unknown): string {
   return (reason === null ? undefined : known[reason]) ?? failureText(error);
 }
 
-/** `12 h 5 min`. */
+/** Returns a duration in words, for example `12 h 5 min`. */
 export function span(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   const hours = Math.floor(minutes / 60);

@@ -88,7 +88,8 @@ impl Comparatives<'_> {
         Batch { extras: Sets(sets.collect()), ..Batch::default() }
     }
 
-    /// Enters a player. A person may use only one account: a board played with another one would reveal its rolls.
+    /// Enters a player. A person may enter with only one account, because a second account could learn the rolls of the
+    /// boards in advance.
     ///
     /// # Errors
     /// If the event is not open, or the person has already entered.
@@ -111,7 +112,7 @@ impl Comparatives<'_> {
             if loaded.has_another_account_of(account, &beside) {
                 return Err(AppError::Refused {
                     reason: "one_person",
-                    message: "a person enters with one account, and this browser or one of your bots is in this event with another".to_owned(),
+                    message: "only one account per person may enter; another account used in this browser, or one of your bots, has already entered".to_owned(),
                 });
             }
             Ok(Batch::of([Act::Step(Step::Entered(player(account.id)))]))
@@ -193,7 +194,7 @@ impl Comparatives<'_> {
         let why = reason(why)?;
         self.direct(id, director.id, async |loaded: &Loaded| {
             if !loaded.directs(director.id) {
-                return Err(AppError::Forbidden("only the director of the event does this"));
+                return Err(AppError::Forbidden("only the director of the event may do this"));
             }
             Ok(Batch::of([Act::Step(Step::Cancelled(why.clone()))]))
         })

@@ -42,7 +42,7 @@ impl Comparatives<'_> {
         if known.await?.is_none() {
             let bots = self.house_bots.bot_accounts();
             let named = |bot: &&Account| bot.name.as_str().eq_ignore_ascii_case(&settings.bot);
-            let bot = bots.iter().find(named).ok_or(AppError::NotFound("bot of room.weekly"))?;
+            let bot = bots.iter().find(named).ok_or(AppError::NotFound("bot of live.weekly"))?;
             let opens_at = week::begins_at(number);
             let row = Competition {
                 id: ComparativeId::random(),

@@ -176,7 +176,7 @@ impl Tournaments<'_> {
         let seed = seed();
         self.direct(id, account.id, async |loaded: &Loaded| {
             if !loaded.directs(account.id) {
-                return Err(AppError::Forbidden("only the director of the tournament does this"));
+                return Err(AppError::Forbidden("only the director of the tournament may do this"));
             }
             if let DirectorAct::Award { place, .. } | DirectorAct::Rule { place, .. } = &act
                 && loaded.plays_at(place_of(*place), account.id)

@@ -92,6 +92,6 @@ export const boards = {
     free: "Your free boards",
     screen: "plays on screen",
     bot: "a program",
-    closed: "Positions in a closed room are hidden until the board is over in both rooms.",
+    closed: "Positions in a closed room are hidden until the board has been played in both rooms.",
   },
 };

@@ -36,7 +36,7 @@ export const tournaments = {
   loading: "Loading the tournament …",
   form: {
     title: "New tournament",
-    lead: "Single elimination with lucky losers. Pairings are drawn from a recorded seed, results come from the matches themselves.",
+    lead: "Single elimination with lucky losers. Pairings are drawn from a recorded seed, and results come from the matches themselves.",
     name: "Name",
     namePlaceholder: "Autumn cup",
     nameMissing: "Enter a name of 3 to 60 characters.",
@@ -206,7 +206,7 @@ export const tournaments = {
     ruleTitle: (match: string): string => `Rule on match ${match}`,
     cancelTitle: "Call off the tournament",
     cancelText:
-      "Tables that have not started are closed, and entry fees are paid back. You can undo this in the log, unless fees have gone back.",
+      "Tables that have not started are closed, and entry fees are refunded. You can undo this in the log only if no fees were refunded.",
   },
   toTournament: "To the tournament",
   refused: {
