@@ -1,5 +1,9 @@
 //! Record sheets are written, read back, replayed to the end of the match, and drawn.
-#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "a test panics on anything unexpected, and prints why"
+)]
 
 mod common;
 
@@ -128,7 +132,7 @@ fn copied(pdf: &[u8]) -> Option<String> {
     match std::process::Command::new("pdftotext").arg(&file).arg("-").output() {
         Ok(output) => Some(String::from_utf8(output.stdout).unwrap()),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            println!("skipped: pdftotext is not installed");
+            eprintln!("SKIPPED: pdftotext is not installed, so no text is copied from a PDF");
             None
         }
         Err(error) => panic!("{error}"),
