@@ -1,5 +1,9 @@
 //! Record sheets are written, read back, replayed to the end of the match, and drawn.
-#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "a test panics on anything unexpected, and prints why"
+)]
 
 mod common;
 

@@ -21,6 +21,8 @@ use crate::{
 
 /// The site's name in the headers of match files.
 const PLACE: &str = "Fullprime";
+/// The size in bytes beyond which JSON is written without indentation.
+const INDENTED_MAX: usize = 512 * 1024;
 
 /// The format of a downloaded match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -206,10 +208,33 @@ fn binary(transcript: &Transcript, format: MatchFormat, analyses: Vec<ForeignAna
     if format == MatchFormat::Xg { transcript.to_xg(&analyses) } else { transcript.to_ogxm(&analyses) }
 }
 
-/// Returns a match record, or a transcript if the match could not have been played here.
+/// Returns a match record, or a transcript if the match could not have been played here. Analyses of other programs
+/// can make it large; then it has no indentation, so that a library accepts it.
 fn own_json(import: &Import, id: LibraryMatchId) -> String {
-    match import.to_record(&id.shown()) {
+    let json = match import.to_record(&id.shown()) {
         Ok(record) => record.to_json(),
         Err(_not_a_record) => import.transcript.to_json(&import.source()),
+    };
+    if json.len() > INDENTED_MAX { without_indentation(&json) } else { json }
+}
+
+/// Returns indented JSON as one line. No text in it contains the end of a line.
+fn without_indentation(json: &str) -> String {
+    let mut line: String = json.lines().map(str::trim_start).collect();
+    line.push('\n');
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_indentation;
+
+    #[test]
+    fn json_without_indentation_says_the_same() {
+        let json = "{\n  \"a\": [\n    1,\n    \"two  \\n  three\"\n  ]\n}\n";
+        let line = without_indentation(json);
+        assert_eq!(line, "{\"a\": [1,\"two  \\n  three\"]}\n");
+        let [one, other] = [json, &line].map(|text| serde_json::from_str::<serde_json::Value>(text).unwrap());
+        assert_eq!(one, other);
     }
 }

@@ -19,6 +19,8 @@ use crate::reviews::archive::fingerprint;
 pub const UPLOAD_BYTES_MAX: usize = 8 * 1024 * 1024;
 /// The maximum size of one file in bytes. The longest known match has less than a fifth of this.
 const FILE_BYTES_MAX: usize = 1024 * 1024;
+/// The maximum size of a file of JSON in bytes. It spells out what binary formats pack, such as the analyses of others.
+const JSON_BYTES_MAX: usize = 4 * FILE_BYTES_MAX;
 /// The maximum number of bytes of a line of a `.mat` file, which has two turns on it.
 const LINE_BYTES_MAX: usize = 8 * 1024;
 /// The maximum length of an error in characters, because errors quote the file, and a file may contain anything.
@@ -60,7 +62,7 @@ pub(crate) fn read_upload(name: &str, bytes: &[u8], mut room: Room) -> Result<Ve
         Ok(())
     };
     if bytes.starts_with(zip::SIGNATURE) {
-        match Zip::open(bytes, FILE_BYTES_MAX) {
+        match Zip::open(bytes, JSON_BYTES_MAX) {
             Ok(mut zip) => {
                 for (name, unpacked) in zip.files() {
                     keep(match unpacked {
@@ -86,7 +88,7 @@ pub(crate) fn read_part(bytes: &[u8]) -> Result<Vec<(String, ReadFile)>, String>
     if !bytes.starts_with(zip::SIGNATURE) {
         return Err("a part of an import is a zip of match files".to_owned());
     }
-    let mut zip = Zip::open(bytes, FILE_BYTES_MAX).map_err(|problem| problem.to_string())?;
+    let mut zip = Zip::open(bytes, JSON_BYTES_MAX).map_err(|problem| problem.to_string())?;
     let mut files: Vec<(String, ReadFile)> = Vec::new();
     for (name, unpacked) in zip.files() {
         let path = path_of(&name);
@@ -189,10 +191,15 @@ pub(crate) fn parse(bytes: &[u8]) -> Result<Transcript, String> {
 
 /// Returns the match in a file of any known format, and notes on what was skipped or changed.
 pub(crate) fn read(bytes: &[u8]) -> Result<Import, String> {
-    if bytes.len() > FILE_BYTES_MAX {
-        return Err(format!("a match has not more than {} KiB", FILE_BYTES_MAX / 1024));
-    }
+    let check_size = |max: usize| {
+        let error = || format!("a match has not more than {} KiB", max / 1024);
+        if bytes.len() > max { Err(error()) } else { Ok(()) }
+    };
+    check_size(JSON_BYTES_MAX)?;
     let format = FileFormat::of(bytes).map_err(|error| error.to_string())?;
+    if format != FileFormat::Json {
+        check_size(FILE_BYTES_MAX)?;
+    }
     if let FileFormat::Mat | FileFormat::JavaFibs = format {
         let text = decode(bytes).map_err(|error| error.to_string())?;
         if let Some(line) = text.lines().position(|line| line.len() > LINE_BYTES_MAX) {
@@ -271,11 +278,21 @@ mod tests {
     }
 
     #[test]
+    fn a_json_that_was_taken_home_may_be_larger_than_other_files() {
+        let import = read(include_bytes!("../../../../engine/records/tests/golden/short.bgf")).unwrap();
+        let mut transcript = import.transcript.clone();
+        transcript.about.comment = "x".repeat(2 * FILE_BYTES_MAX);
+        let large = transcript.to_json(&import.source());
+        assert_eq!(read(large.as_bytes()).unwrap().transcript.games, import.transcript.games);
+    }
+
+    #[test]
     fn hostile_files_are_refused_with_a_line_and_a_reason() {
         let mut long = MATCH.as_bytes().to_vec();
         long.extend(vec![b'x'; 100_000]);
         assert_eq!(problem_of(&long), "line 6: longer than 8192 bytes");
-        assert!(problem_of(&vec![b'('; 10_000_000]).contains("1024 KiB"));
+        assert!(problem_of(&vec![b'('; 10_000_000]).contains("4096 KiB"));
+        assert!(problem_of(&vec![b'('; 2_000_000]).contains("1024 KiB"));
         assert!(problem_of(&vec![b'('; 900_000]).starts_with("line 1: "));
         assert_eq!(problem_of(b"a\nb\0c"), "line 2: expected text, found a zero byte");
         assert_eq!(problem_of(&[0xff, 0xfe, 0x20, 0]), "the file is empty");
@@ -327,7 +344,7 @@ mod tests {
             assert!(read.len() <= 3, "{run}: {}", read.len());
             for file in read {
                 match file.read {
-                    Ok(found) => assert!(usize::try_from(found.bytes).unwrap() <= FILE_BYTES_MAX),
+                    Ok(found) => assert!(usize::try_from(found.bytes).unwrap() <= JSON_BYTES_MAX),
                     Err(problem) => {
                         refused += 1;
                         assert!(problem.chars().count() <= PROBLEM_CHARACTERS_MAX + 1, "{run}");

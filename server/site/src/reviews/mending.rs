@@ -187,7 +187,9 @@ const NAMED_MAX: usize = 12;
 fn refusal(bytes: &[u8], mends: &[Mend], new: Mend) -> Option<String> {
     let line = usize::try_from(new.line).ok()?;
     let text = new.text.clone().unwrap_or_default();
-    let before = files::read(&mended(bytes, mends)).ok()?;
+    let old = mended(bytes, mends);
+    let before = files::read(&old).ok()?;
+    let old_text = decode(&old).ok()?.lines().nth(line.checked_sub(1)?).unwrap_or_default().to_owned();
     let all: Vec<Mend> = mends.iter().cloned().chain([new]).collect();
     let whole = mended(bytes, &all);
     let after = match files::read(&whole) {
@@ -226,7 +228,7 @@ fn refusal(bytes: &[u8], mends: &[Mend], new: Mend) -> Option<String> {
         Some(cut) if cut.line == line => cut.reason.clone(),
         Some(_) | None => "the row has no turn of the player to act".to_owned(),
     };
-    Some(format!("{reason}{}", legal(read, &text)))
+    Some(format!("{reason}{}", legal(read, [&old_text, &text])))
 }
 
 /// Returns a message that a play of a game is illegal, with the legal plays of its roll.
@@ -236,11 +238,11 @@ fn wrong_play(game: &TranscriptGame, action: usize) -> String {
     format!("not a legal play of {roll}{}", named(&state_after(&before).0, *roll))
 }
 
-/// Returns the legal plays of the roll in a row, as the end of a sentence; nothing if the row has no roll.
-fn legal(game: &TranscriptGame, row: &str) -> String {
+/// Returns the legal plays of the roll in the first of the rows that has one, as the end of a sentence.
+fn legal(game: &TranscriptGame, rows: [&str; 2]) -> String {
     let (position, side) = state_after(game);
     // The first player of a game is the one whose column the roll is in.
-    let roll = side.map_or_else(|| roll_of(row, Side::White), |side| roll_of(row, side));
+    let roll = rows.into_iter().find_map(|row| roll_of(row, side.unwrap_or(Side::White)));
     roll.map(|roll| named(&position, roll)).unwrap_or_default()
 }
 
@@ -430,6 +432,7 @@ mod tests {
             (row("31: 8/5 6/5", "52: ????"), "not a legal play of 52; 52 can be played: "),
             (row("31: 8/5 6/5", ""), "the row has no turn of the player to act"),
             ("hello".to_owned(), "expected a roll"),
+            ("  1) 31: 8/5 6/5                 hello".to_owned(), "; 52 can be played: "),
             ("  1)".to_owned(), "the row has no turn of the player to act"),
             (row("31: 8/5 6/5", "Takes"), "there is no double to answer"),
             (row("31: 8/5 6/4", "52: 13/8 24/22"), "not a legal play of 31; 31 can be played: "),

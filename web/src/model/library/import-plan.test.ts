@@ -25,6 +25,8 @@ describe("the plan of an import", () => {
     expect(leftOut(file("__MACOSX/a.mat"))).toBe("hidden");
     expect(leftOut(file("a.mat", 0))).toBe("empty");
     expect(leftOut(file("a.xg", 2_000_000))).toBe("too_large");
+    expect(leftOut(file("a.json", 2_000_000))).toBeNull();
+    expect(leftOut(file("a.json", 5_000_000))).toBe("too_large");
   });
 
   it("sends every file once, in parts of bounded size", () => {

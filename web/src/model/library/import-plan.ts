@@ -3,7 +3,9 @@
 /** The maximum number of files of one import. */
 export const FILES_MAX = 10_000;
 /** The maximum size of a match file in bytes. */
-export const FILE_BYTES_MAX = 1024 * 1024;
+const FILE_BYTES_MAX = 1024 * 1024;
+/** The maximum size of a match file of JSON in bytes. */
+const JSON_BYTES_MAX = 4 * FILE_BYTES_MAX;
 /** The bounds of a part. The server takes up to 200 files and 8 MiB; smaller parts make other users wait less. */
 const PART_FILES = 100;
 const PART_BYTES = 2 * 1024 * 1024;
@@ -26,9 +28,10 @@ export function leftOut(file: Listed): LeftOut | null {
   const name = parts.at(-1) ?? "";
   if (parts.includes("__MACOSX") || name.startsWith(".")) return "hidden";
   const dot = name.lastIndexOf(".");
-  if (dot >= 0 && !ENDINGS.includes(name.slice(dot + 1).toLowerCase())) return "ending";
+  const ending = name.slice(dot + 1).toLowerCase();
+  if (dot >= 0 && !ENDINGS.includes(ending)) return "ending";
   if (file.size === 0) return "empty";
-  return file.size > FILE_BYTES_MAX ? "too_large" : null;
+  return file.size > (ending === "json" ? JSON_BYTES_MAX : FILE_BYTES_MAX) ? "too_large" : null;
 }
 
 /** Divides the files into parts, in their order. */

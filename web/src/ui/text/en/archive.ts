@@ -29,7 +29,7 @@ const outcomes: Record<ImportOutcome, string> = {
 const leftOut: Record<LeftOut, string> = {
   hidden: "hidden file",
   ending: "not a match file",
-  too_large: "larger than 1 MB",
+  too_large: "too large for a match file",
   empty: "empty",
 };
 

@@ -98,7 +98,7 @@ export const archive: Texts["archive"] = {
   leftOut: {
     hidden: "archivo oculto",
     ending: "no es un archivo de match",
-    too_large: "mayor de 1 MB",
+    too_large: "demasiado grande para un match",
     empty: "vacío",
   },
   tooMany: "Son más de 10 000 archivos. Añade la carpeta por partes.",

@@ -91,7 +91,7 @@ export const archive: Texts["archive"] = {
   },
   left: (count) =>
     count === 1 ? "קובץ אחד הושמט" : count === 2 ? "שני קבצים הושמטו" : `${String(count)} קבצים הושמטו`,
-  leftOut: { hidden: "קובץ נסתר", ending: "לא קובץ של מאץ׳", too_large: "גדול מ־1 MB", empty: "ריק" },
+  leftOut: { hidden: "קובץ נסתר", ending: "לא קובץ של מאץ׳", too_large: "גדול מדי לקובץ של מאץ׳", empty: "ריק" },
   tooMany: "יותר מ־10,000 קבצים. הוסיפו את התיקייה בחלקים.",
   brokenZip: (name) => `לא ניתן לקרוא את ${apart(name)}. ארזו אותו שוב, או הוסיפו את התיקייה עצמה.`,
   nothing: "לא נמצאו קבצים של מאצ׳ים. בחרו תיקייה או קובץ zip אחרים.",
