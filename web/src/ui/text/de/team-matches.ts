@@ -77,7 +77,7 @@ export const teamMatches: Texts["teamMatches"] = {
       case "assigned":
         return `Brett ${String(deed.board)}, ${room}: Ergebnis zugeteilt`;
       case "board_cancelled":
-        return `Brett ${String(deed.board)} wurde gestrichen und wird mit Wurfsatz ${String(deed.set)} gespielt`;
+        return `Brett ${String(deed.board)} wurde ersetzt und wird mit Wurfsatz ${String(deed.set)} gespielt`;
       case "held":
         return `Angehalten: ${room}`;
       case "released":
@@ -129,7 +129,7 @@ export const teamMatches: Texts["teamMatches"] = {
     assignHint:
       "Die Partie erhält dieses Ergebnis. Wird dort noch gespielt, endet sie sofort, und der Raum geht zum nächsten Board. Du kannst das Ergebnis später berichtigen.",
     replaceHint:
-      "Beide Räume spielen dieses Board noch einmal mit anderen Würfen. Seine laufenden Partien enden sofort, und seine Ergebnisse zählen nicht mehr.",
+      "Beide Räume spielen dieses Brett noch einmal mit anderen Würfen. Seine laufenden Partien enden sofort, und seine Ergebnisse zählen nicht mehr.",
     cancelHint: "Die laufenden Partien enden sofort, und der Kampf endet ohne Sieger. Er lässt sich nicht fortsetzen.",
     releaseHint: "Die Uhren laufen sofort weiter, und Boards können beginnen.",
     holdHint: "Die Uhren der Partie stehen, und kein Board beginnt. Beide Spieler lesen den Grund.",
@@ -139,6 +139,11 @@ export const teamMatches: Texts["teamMatches"] = {
     player: "Neuer Spieler",
     nobody: "Niemand aus dieser Mannschaft kann den Platz einnehmen.",
     act: "Anwenden",
+    roomMissing: "Wähle einen Raum.",
+    boardMissing: "Wähle ein Brett.",
+    teamMissing: "Wähle eine Mannschaft.",
+    playerMissing: "Wähle den neuen Spieler.",
+    badPoints: "Gib 0 bis 24 IMP ein.",
     reasonMissing: "Gib einen Grund an.",
     ownTeam: "Du gehörst zu einer Mannschaft dieses Kampfes, darum zeigt dir der Tisch die Räume nicht.",
     enter: "Das nächste Ergebnis eintragen",
