@@ -402,6 +402,12 @@ impl<'a, P: Procedure> Plans<'a, P> {
         Self { log, fates: log.fates(), in_force, meanings, kept }
     }
 
+    /// Returns the steps that count, as [`Log::in_force`] does.
+    #[must_use]
+    pub fn in_force(&self) -> &[(u32, Time, &'a P::Step)] {
+        &self.in_force
+    }
+
     /// Returns true if a line counts as it was written.
     #[must_use]
     pub fn counts(&self, seq: u32) -> bool {
@@ -421,36 +427,59 @@ impl<'a, P: Procedure> Plans<'a, P> {
         let Wanted { of, instead, gone, reason } = wanted;
         self.log.check_in(&self.fates, of, instead.is_some()).map_err(NoPlan::Refused)?;
         let mut correction = Correction { of, instead, taken_back: gone.into_iter().collect(), reason };
-        let mut next = self.log.clone();
-        // The time of the draft has no effect, because a replaced step keeps its own.
-        let draft = Line::Correction(correction.clone());
-        next.push(Logged { at: Time::new(0), by: None, line: draft });
-        let steps = next.in_force();
+        // The log of a large event is copied only if the correction brings steps back. An undo of a step takes steps out.
+        let mut next;
+        let is_step = matches!(self.log.line(of).map(|logged| &logged.line), Some(Line::Step(_)));
+        let steps = if correction.instead.is_none() && is_step {
+            let is_out = |seq: &u32| *seq == of || correction.taken_back.contains(seq);
+            self.in_force.iter().filter(|(seq, ..)| !is_out(seq)).copied().collect()
+        } else {
+            next = self.log.clone();
+            // The time of the draft has no effect, because a replaced step keeps its own.
+            let draft = Line::Correction(correction.clone());
+            next.push(Logged { at: Time::new(0), by: None, line: draft });
+            next.in_force()
+        };
         // The steps before the first difference have the same effect as before.
         let both = steps.iter().zip(&self.in_force);
         let same = both.take_while(|(one, other)| one.0 == other.0 && std::ptr::eq(one.2, other.2)).count();
         let from = (same / KEPT_EVERY).min(self.kept.len() - 1);
         let mut after = self.kept[from].clone();
+        // A state with its steps since is kept too, because a step that turns out to mean something else is taken out
+        // again. That is rare, and a copy of a large event before each step would be slow.
+        let (mut copy, mut since) = (None, Vec::new());
         for (index, (seq, at, step)) in steps.into_iter().enumerate().skip(from * KEPT_EVERY) {
-            // A step with a meaning may have to be taken out again, so the state before it is kept. A refused step
-            // changes nothing.
-            let before = self.meanings.get(&seq).filter(|_| index >= same && seq != of).cloned().flatten();
-            let unchanged = before.is_some().then(|| after.clone());
+            if index >= same && copy.is_none() {
+                copy = Some(after.clone());
+            }
+            let before =
+                self.meanings.get(&seq).filter(|_| index >= same && seq != of).and_then(Option::as_ref);
             match after.apply(seq, at, step) {
                 Ok(()) => {
-                    let (Some(meaning), Some(unchanged)) = (before, unchanged) else { continue };
-                    if after.meaning(step).as_ref() == Some(&meaning) {
+                    if before.is_none_or(|before| after.meaning(step).as_ref() == Some(before)) {
+                        since.extend(copy.is_some().then_some((seq, at, step)));
                         continue;
                     }
-                    after = unchanged;
                 }
                 Err(why) if seq == of => return Err(NoPlan::Impossible(why)),
-                Err(_) => {}
+                // A refused step changes nothing.
+                Err(_) if is_made_again(seq, step) => {
+                    correction.taken_back.push(seq);
+                    continue;
+                }
+                Err(_) => return Err(NoPlan::Refused(Refused::Depends { on: seq })),
             }
             if !is_made_again(seq, step) {
                 return Err(NoPlan::Refused(Refused::Depends { on: seq }));
             }
             correction.taken_back.push(seq);
+            if let Some(copy) = &mut copy {
+                for (seq, at, step) in since.drain(..) {
+                    // They have been applied to the same state before.
+                    let _applied = copy.apply(seq, at, step);
+                }
+                after = copy.clone();
+            }
         }
         correction.taken_back.sort_unstable();
         Ok(Plan { correction, after })

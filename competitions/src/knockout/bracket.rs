@@ -124,6 +124,14 @@ impl Bracket {
             .collect()
     }
 
+    /// Returns the players of a match, or `None` if it is not drawn.
+    #[must_use]
+    pub fn pairing(&self, id: PairingId) -> Option<Pairing> {
+        let index = |number: u32| usize::try_from(number).ok()?.checked_sub(1);
+        let round = self.rounds.get(index(id.round)?)?;
+        round.bouts.get(index(id.number)?).map(|bout| bout.pairing)
+    }
+
     /// Returns the number of rounds that have been drawn.
     #[must_use]
     pub fn round_number(&self) -> u32 {

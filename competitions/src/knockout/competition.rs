@@ -56,8 +56,7 @@ impl Procedure for Knockout {
 }
 
 fn pairing_at(state: &Knockout, (branch, id): Place) -> Option<String> {
-    let round = state.bracket(branch)?.round(id.round);
-    round.iter().find(|spot| spot.id == id).map(|spot| format!("{:?}", spot.pairing))
+    state.bracket(branch)?.pairing(id).map(|pairing| format!("{pairing:?}"))
 }
 
 impl Competition for Knockout {

@@ -98,7 +98,7 @@ pub enum Step {
         /// The reason.
         reason: Reason,
     },
-    /// The director cancels a board in both rooms; it is played again with another roll set.
+    /// The director replaces a board in both rooms: it is played again with another roll set.
     BoardCancelled {
         /// The board.
         board: BoardNumber,
@@ -302,14 +302,14 @@ impl TeamMatch {
             | RemarkKind::Released { .. }
             | RemarkKind::WalkedOver { .. } => false,
         };
-        // The replacement of a cancelled board is another game.
+        // The new game of a replaced board is another one.
         let is_cancelled =
             |kind: RemarkKind| matches!(kind, RemarkKind::BoardCancelled { board: of, .. } if of == board);
         let since = self.remarks.iter().rev().take_while(|remark| !is_cancelled(remark.kind));
         since.into_iter().any(|remark| here(remark.kind))
     }
 
-    /// Returns the players of each board in each room, without cancelled boards.
+    /// Returns the players of each board in each room, without replaced boards.
     #[must_use]
     pub fn played(&self) -> &[(PlayerId, Room, BoardNumber)] {
         &self.played
@@ -471,7 +471,7 @@ impl TeamMatch {
         if !Room::ALL.iter().any(touched) {
             return Err(Refused::NothingToCancel(board));
         }
-        // A player may know a used set, even if its board was cancelled.
+        // A player may know a used set, even if its board was replaced.
         if self.used_roll_sets.contains(&roll_set) {
             return Err(Refused::RollSetUsed(roll_set));
         }
@@ -480,7 +480,7 @@ impl TeamMatch {
         let before = std::mem::replace(&mut self.roll_sets[index], roll_set);
         self.lines[index] = ByRoom::default();
         self.walked_over.remove(&board);
-        // The replacement has other rolls, so everyone who played the cancelled board may play it.
+        // The new board has other rolls, so everyone who played the replaced one may play it.
         self.played.retain(|(_, _, played)| *played != board);
         for room in Room::ALL {
             if self.playing[room] == Some(board) {

@@ -49,6 +49,14 @@ impl TeamMatch {
         Protocol { lines, score: self.revealed_score(), remarks }
     }
 
+    /// Returns the protocol with everything in it, for a match that was called off: then nothing stays hidden.
+    #[must_use]
+    pub fn full_protocol(&self) -> Protocol {
+        let places = self.terms.boards.numbers().flat_map(|board| Room::ALL.map(|room| (board, room)));
+        let lines = places.map(|(board, room)| ProtocolLine { board, room, line: self.line(room, board) });
+        Protocol { lines: lines.collect(), score: self.score(), remarks: self.remarks.clone() }
+    }
+
     /// Returns the public score, without boards that are not revealed.
     fn revealed_score(&self) -> Score {
         if self.terms.barometer || self.is_over() {

@@ -94,11 +94,11 @@ pub enum Refused {
     /// The director does not hold the room.
     #[error("the {0} room is not held")]
     NotHeld(Room),
-    /// A cancelled board needs a new roll set.
+    /// A replaced board needs a new roll set.
     #[error("roll set {0} has been used in this match")]
     RollSetUsed(u32),
-    /// The board has not begun and cannot be cancelled.
-    #[error("board {0} has not begun in either room, so there is nothing to cancel")]
+    /// The board has not begun and cannot be replaced.
+    #[error("board {0} has not begun in either room, so there is nothing to replace")]
     NothingToCancel(BoardNumber),
     /// The player has this seat already.
     #[error("the player sits there already")]

@@ -25,7 +25,7 @@ pub enum RemarkKind {
         /// The board.
         board: BoardNumber,
     },
-    /// The director cancelled a board in both rooms.
+    /// The director replaced a board in both rooms.
     BoardCancelled {
         /// The board.
         board: BoardNumber,

@@ -18,7 +18,7 @@ use rules::{BySide, Die, Roll, Side};
 use thiserror::Error;
 
 /// The minimum number of turns for each side in an imported set. Few games last longer; if one does, the director
-/// cancels the board.
+/// replaces the board.
 pub const ROLLS_MIN: usize = 100;
 
 /// The maximum number of turns for each side in a file, which limits the memory that a file takes.

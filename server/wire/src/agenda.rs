@@ -76,6 +76,11 @@ pub enum DutyKind {
     Boards,
     /// For an entered player: the director has announced something within the last day.
     Announcement,
+    /// For a new director: the person was added within the last day, and has not acted in the event since.
+    Directs,
+    /// For a new leading director: the event was handed over within the last day, and the person has not acted in it
+    /// since.
+    Leads,
     /// For a moderator: open reports. Not sent to tokens.
     Reports,
 }

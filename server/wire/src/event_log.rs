@@ -52,7 +52,7 @@ pub enum StepKind {
     Declined,
     /// A captain named a line-up.
     LineUp,
-    /// A board was cancelled in both rooms.
+    /// A board was replaced in both rooms: it is played again with other rolls.
     BoardCancelled,
     /// Play was held.
     Held,

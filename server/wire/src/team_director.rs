@@ -38,7 +38,7 @@ pub enum TeamDirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Cancels a board in both rooms; it is played again with other rolls.
+    /// Replaces a board in both rooms: it is played again with other rolls.
     CancelBoard {
         /// The board.
         board: u8,
@@ -119,7 +119,7 @@ pub enum TeamDeed {
         /// The room.
         room: DuplicateRoom,
     },
-    /// A board was cancelled in both rooms.
+    /// A board was replaced in both rooms.
     BoardCancelled {
         /// The board.
         board: u8,

@@ -4,7 +4,8 @@
 //
 // It starts a server of its own, on which people enter over the API and a director draws and decides every match. The page
 // is measured twice, when round one has just been drawn and when the tournament is over; each time in a fresh browser
-// window, from the moment at which the whole answer has arrived to the frame that shows the bracket.
+// window, from the moment at which the whole answer has arrived to the frame that shows the bracket. The log
+// at the director's desk, in which each step says whether it can be undone, is measured at both times too, without a browser.
 
 import { launch, DESKTOP, PHONE } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
@@ -24,8 +25,10 @@ table_by_account = { burst = 1000000, refill_s = 0.001 }
 `,
 );
 const browser = await launch();
+/** The director of the tournament. */
+let director;
 try {
-  const director = await signUp("Dirk");
+  director = await signUp("Dirk");
   const { card } = await director.post("/tournaments", {
     name: "Large cup",
     length: 10,
@@ -70,6 +73,15 @@ async function measure(what, id) {
   }
   console.log(`${what}: ${entries} entries, ${(bytes / 1e3).toFixed(0)} kB`);
   row("request to answer", answers);
+  const logs = [];
+  let log;
+  for (let at = 0; at < repetitions; at += 1) {
+    const began = performance.now();
+    log = await director.get(`/desks/tournament/${id}/log`);
+    logs.push(performance.now() - began);
+  }
+  const undoable = log.steps.filter((step) => step.may_undo).length;
+  row(`the desk's log, ${log.steps.length} steps, ${undoable} undoable`, logs);
   for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     const drawn = [];
     const whole = [];
@@ -158,5 +170,5 @@ async function read(reply) {
 function row(what, times) {
   const sorted = times.toSorted((a, b) => a - b);
   const [p50, max] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].map((ms) => ms.toFixed(1).padStart(7));
-  console.log(`  ${what.padEnd(28)} p50 ${p50} ms   max ${max} ms   (${sorted.length})`);
+  console.log(`  ${what.padEnd(44)} p50 ${p50} ms   max ${max} ms   (${sorted.length})`);
 }

@@ -72,6 +72,11 @@ test("a player calls, the director answers and assigns the game's result", async
   await tables.getByRole("button", { name: "Act" }).first().click();
   const act = dirk.getByRole("dialog", { name: /^At the table: Board 1, open room/ });
   await act.getByText("Assign a result").click();
+  // A decision about people begins with nobody chosen.
+  assert.equal(await act.getByLabel("For", { exact: true }).inputValue(), "");
+  await act.getByRole("button", { name: "Apply" }).click();
+  await act.getByText("Choose a team.").waitFor();
+  await act.getByLabel("For", { exact: true }).selectOption("A");
   await act.getByLabel("IMP, 0 to 24").fill("5");
   await act.getByRole("button", { name: "Apply" }).click();
   await act.getByText("Enter a reason.").waitFor();

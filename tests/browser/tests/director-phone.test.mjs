@@ -85,6 +85,10 @@ test("a director on a phone directs a team match from the invitation to the prot
     await desk.getByRole("button", { name: "Apply" }).click();
     await dirk.getByText(reason, { exact: true }).first().waitFor();
   };
+  for (const option of await desk.getByRole("radio").all()) {
+    const { height } = await option.locator("xpath=..").boundingBox();
+    assert.ok(height >= 44, `a choice ${height} px high is hard to touch`);
+  }
   await choose("Pause");
   await desk.getByLabel("Room", { exact: true }).selectOption("open");
   await apply("a fire alarm");

@@ -164,6 +164,8 @@ test("the director seats a substitute in the middle of a board, and the player w
   const act = director.getByRole("form", { name: "Director’s desk" });
   await act.getByText("Substitute", { exact: true }).click();
   await act.getByText("The board and the clock stay as they are.").waitFor();
+  await act.getByLabel("Room", { exact: true }).selectOption("open");
+  await act.getByLabel("For", { exact: true }).selectOption("A");
   await act.getByLabel("New player", { exact: true }).selectOption("Wilma");
   await act.getByLabel(/^Reason/).fill("had to go");
   await assertFits(director, "the form of a substitution");

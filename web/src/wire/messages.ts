@@ -175,7 +175,8 @@ export type DutyEvent = {
 };
 
 export type DutyKind =
-  | "calls" | "lineup" | "check_in" | "begins" | "protests" | "start" | "invitation" | "players" | "boards" | "announcement" | "reports";
+  | "calls" | "lineup" | "check_in" | "begins" | "protests" | "start" | "invitation" | "players" | "boards" | "announcement" | "directs"
+  | "leads" | "reports";
 
 export type AnalysedCandidate = {
   /** The notation, for example `8/5 6/5`. */ notation: string,

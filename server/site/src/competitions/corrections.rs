@@ -9,7 +9,7 @@ use std::{
 };
 
 use ::competitions::{
-    PlayerId, Reason, desk,
+    PlayerId, Reason, Time, desk,
     log::{Correction, Fate, Line, Log, Logged, NoPlan, Plan, Plans, Wanted},
 };
 use store::{
@@ -118,11 +118,22 @@ pub(crate) trait Correctable: Runnable {
         reason: &Reason,
     ) -> Result<ActOf<Self>, AppError>;
 
-    /// Returns the steps that no longer hold once a step is undone.
+    /// Returns the steps that no longer hold once a step is undone. `in_force` are the steps of the log that count.
     ///
     /// # Errors
     /// If the step had an effect outside the log that cannot be undone.
-    fn gone(&self, act: &ActOf<Self>, outside: &Outside) -> Result<BTreeSet<u32>, AppError>;
+    fn gone(
+        &self,
+        act: &ActOf<Self>,
+        in_force: &[(u32, Time, &ActOf<Self>)],
+        outside: &Outside,
+    ) -> Result<BTreeSet<u32>, AppError>;
+
+    /// Returns the number of the step that has replaced the board of this step, so that an undo or a correction would
+    /// change nothing. `seq` is the number of the step.
+    fn board_replaced_by(&self, _seq: u32, _act: &ActOf<Self>) -> Option<u32> {
+        None
+    }
 
     /// Returns true if the site would take the step again by itself, and no game has followed from it.
     fn is_made_again(&self, act: &ActOf<Self>, outside: &Outside) -> bool;
@@ -195,7 +206,12 @@ impl<'a, K: Correctable> Planning<'a, K> {
     /// If the tables or matches cannot be read.
     pub(crate) async fn new(competitions: &Competitions, loaded: &'a K) -> Result<Self, AppError> {
         let outside = K::outside(competitions, loaded).await?;
-        let plans = Plans::new(&loaded.chronicle().log, Replayed(loaded.fresh()));
+        // Each plan copies states, and the rules ask neither for the people nor for the log: they are left out, and come back
+        // with the state after a plan.
+        let mut start = loaded.fresh();
+        start.people_mut().clear();
+        start.chronicle_mut().log = Log::default();
+        let plans = Plans::new(&loaded.chronicle().log, Replayed(start));
         Ok(Planning { loaded, plans, outside })
     }
 }
@@ -209,10 +225,13 @@ pub(crate) struct Planned<K: Runnable> {
 
 /// Returns the step that a line is about: for a correction, the corrected step.
 fn root<A: Clone>(log: &Log<A>, seq: u32) -> Option<&Logged<A>> {
-    let logged = log.line(seq)?;
-    match &logged.line {
-        Line::Correction(correction) => root(log, correction.of),
-        Line::Step(_) | Line::Desk(_) => Some(logged),
+    log.line(root_seq(log, seq)?)
+}
+
+fn root_seq<A: Clone>(log: &Log<A>, seq: u32) -> Option<u32> {
+    match &log.line(seq)?.line {
+        Line::Correction(correction) => root_seq(log, correction.of),
+        Line::Step(_) | Line::Desk(_) => Some(seq),
     }
 }
 
@@ -254,7 +273,7 @@ impl Directors<'_> {
         instead: Option<&StepInstead>,
         reason: Reason,
     ) -> Result<Planned<K>, AppError> {
-        let Planning { loaded, outside, .. } = planning;
+        let Planning { loaded, plans, outside } = planning;
         let log = &loaded.chronicle().log;
         let logged = root(log, step).ok_or(AppError::NotFound("step"))?;
         if let Line::Desk(desk::Act::TimeGiven { tables, minutes, .. }) = &logged.line {
@@ -273,6 +292,10 @@ impl Directors<'_> {
         if loaded.concerned(act).contains(&player(director.id)) {
             return Err(own_match());
         }
+        let replaced_by = root_seq(log, step).and_then(|seq| loaded.board_replaced_by(seq, act));
+        if let Some(by) = replaced_by {
+            return Err(board_replaced(by));
+        }
         let is_step = matches!(log.line(step).map(|logged| &logged.line), Some(Line::Step(_)));
         let (new, gone) = match instead {
             Some(wanted) => {
@@ -283,7 +306,7 @@ impl Directors<'_> {
                 if !loaded.is_undone(act, logged.by) {
                     return Err(not_undone());
                 }
-                (None, loaded.gone(act, outside)?)
+                (None, loaded.gone(act, plans.in_force(), outside)?)
             }
             None => (None, BTreeSet::new()),
         };
@@ -311,7 +334,9 @@ impl Directors<'_> {
             NoPlan::Refused(::competitions::log::Refused::Depends { on }) => depends(*loaded, on),
             NoPlan::Refused(why) => refused_line(&why),
         })?;
-        let after = after.0;
+        let mut after = after.0;
+        after.people_mut().clone_from(loaded.people());
+        after.chronicle_mut().clone_from(loaded.chronicle());
         let taken_back = correction.taken_back.clone();
         let tables = taken_back.iter().filter_map(|seq| match &log.line(*seq)?.line {
             Line::Step(act) => K::table_of_step(act),
@@ -392,8 +417,9 @@ impl Directors<'_> {
         let planned = self.planned(director, loaded, wanted.step, wanted.instead.as_ref(), reason).await?;
         let seqs = planned.taken_back.iter().copied().chain([wanted.step]);
         let undoable = self.undoable(loaded, director, seqs).await?;
-        let step = event_step(loaded, wanted.step, &undoable).ok_or(AppError::NotFound("step"))?;
-        let taken = planned.taken_back.iter().filter_map(|seq| event_step(loaded, *seq, &undoable));
+        let fates = loaded.chronicle().log.fates();
+        let step = event_step(loaded, wanted.step, &fates, &undoable).ok_or(AppError::NotFound("step"))?;
+        let taken = planned.taken_back.iter().filter_map(|seq| event_step(loaded, *seq, &fates, &undoable));
         let changes = differences(loaded.picture(), planned.after.picture());
         Ok((CorrectionPreview { step, taken_back: taken.collect(), changes }, planned))
     }
@@ -411,10 +437,11 @@ impl Directors<'_> {
         let is_known = |seq: &u32| root_act(log, *seq).is_none_or(|act| loaded.may_know(act, Some(viewer)));
         let shown: Vec<u32> = (1..=log.last_seq()).rev().filter(is_known).take(SHOWN_MAX).collect();
         let undoable = self.undoable(loaded, viewer, shown.iter().copied()).await?;
+        let fates = log.fates();
         let desk = &loaded.chronicle().desk;
         let hold = desk.hold(::competitions::desk::Scope::All);
         Ok(EventLog {
-            steps: shown.into_iter().filter_map(|seq| event_step(loaded, seq, &undoable)).collect(),
+            steps: shown.into_iter().filter_map(|seq| event_step(loaded, seq, &fates, &undoable)).collect(),
             directors: desk.directors().iter().map(|director| loaded.shown_name(*director)).collect(),
             leads: loaded.leader() == Some(viewer.id),
             held: hold.map(|(hold, at)| shown_hold(hold, *at)),
@@ -462,7 +489,7 @@ pub(crate) fn check_seen<K: Correctable>(
 
 /// Returns the line with this number in words: what was done, by whom and when.
 pub(crate) fn counted_step<K: Correctable>(loaded: &K, seq: u32) -> Option<String> {
-    let step = event_step(loaded, seq, &BTreeSet::new())?;
+    let step = event_step(loaded, seq, &loaded.chronicle().log.fates(), &BTreeSet::new())?;
     let by = step.by.as_deref().unwrap_or("the site");
     let parts = [step.about.as_str(), step.detail.as_str()].into_iter().filter(|part| !part.is_empty());
     let parts: String = parts.map(|part| format!(", {part}")).collect();
@@ -475,6 +502,16 @@ fn not_undone() -> AppError {
     AppError::Refused {
         reason: "not_undone",
         message: "only acts of a director and results can be undone or corrected".to_owned(),
+    }
+}
+
+/// Returns the refusal of an undo or a correction that concerns a replaced board.
+fn board_replaced(by: u32) -> AppError {
+    AppError::Refused {
+        reason: "board_replaced",
+        message: format!(
+            "step {by} replaced the board, so nothing that happened on it before counts; undo step {by} first"
+        ),
     }
 }
 
@@ -530,7 +567,7 @@ pub(crate) const fn words_of(kind: StepKind) -> &'static str {
         StepKind::Announced => "announcement",
         StepKind::Paid => "payment of the prizes",
         StepKind::LineUp => "line-up",
-        StepKind::BoardCancelled => "cancelled board",
+        StepKind::BoardCancelled => "replaced board",
         StepKind::Held => "hold",
         StepKind::Released => "release",
         StepKind::TimeGiven => "more time",
@@ -549,12 +586,16 @@ pub(crate) const fn words_of(kind: StepKind) -> &'static str {
     }
 }
 
-/// Returns a line of a log for a message. `undoable` are the lines that the reader could undo now.
-fn event_step<K: Correctable>(loaded: &K, seq: u32, undoable: &BTreeSet<u32>) -> Option<EventStep> {
+/// Returns a line of a log for a message. `fates` are those of the whole log, and `undoable` are the lines that the reader could undo now.
+fn event_step<K: Correctable>(
+    loaded: &K,
+    seq: u32,
+    fates: &BTreeMap<u32, Fate>,
+    undoable: &BTreeSet<u32>,
+) -> Option<EventStep> {
     let log = &loaded.chronicle().log;
     let logged = log.line(seq)?;
     let (mut of, mut form) = (None, None);
-    let fates = log.fates();
     let (fate, fate_by) = match fates.get(&seq).copied().unwrap_or(Fate::Counts) {
         Fate::Counts => (StepFate::Counts, None),
         Fate::Replaced { by } => (StepFate::Corrected, Some(by)),
@@ -565,7 +606,7 @@ fn event_step<K: Correctable>(loaded: &K, seq: u32, undoable: &BTreeSet<u32>) ->
     let told = match &logged.line {
         Line::Step(act) => {
             let is_there = matches!(fate, StepFate::Counts | StepFate::Corrected);
-            form = loaded.form(act).filter(|_| is_there);
+            form = loaded.form(act).filter(|_| is_there && loaded.board_replaced_by(seq, act).is_none());
             loaded.told(act)
         }
         Line::Correction(correction) => {
@@ -638,17 +679,45 @@ pub(super) fn differences(before: Picture, after: Picture) -> Vec<EventChange> {
 /// Returns the corrections and acts at the desk of an event as sentences, for protocols.
 pub(crate) fn in_protocol<K: Correctable>(loaded: &K, viewer: Option<&Account>) -> Vec<String> {
     let log = &loaded.chronicle().log;
+    let fates = log.fates();
     let is_known = |seq: u32| root_act(log, seq).is_none_or(|act| loaded.may_know(act, viewer));
     let lines = log.lines().filter(|(seq, logged)| !matches!(logged.line, Line::Step(_)) && is_known(*seq));
-    let steps = lines.filter_map(|(seq, _)| event_step(loaded, seq, &BTreeSet::new()));
+    let steps = lines.filter_map(|(seq, _)| event_step(loaded, seq, &fates, &BTreeSet::new()));
     let sentence = |step: EventStep| {
-        let of = step.of.map(|of| format!(" of step {of}")).unwrap_or_default();
-        let names = [step.about, step.detail].into_iter().filter(|part| !part.is_empty());
-        let names: String = names.map(|part| format!(", {part}")).collect();
-        let by = step.by.map(|by| format!(", by {by}")).unwrap_or_default();
-        let reason = step.reason.map(|reason| format!(". {reason}")).unwrap_or_default();
-        let at = crate::dates::day_and_time(step.at);
-        format!("{at}: step {}, {}{of}{names}{by}{reason}", step.step, words_of(step.kind))
+        let by = step.by.as_deref().unwrap_or("the site");
+        let at = place_in_words(&step.about);
+        let where_ = if at.is_empty() { String::new() } else { format!(", {at}") };
+        let of = step.of.unwrap_or_default();
+        let root = root_act(log, of).map_or("", |act| words_of(loaded.told(act).kind));
+        let root = if root.is_empty() { String::new() } else { format!(" ({root}{where_})") };
+        let act = match step.kind {
+            StepKind::Undone => format!("{by} undid step {of}{root}"),
+            StepKind::Corrected => format!("{by} corrected step {of}{root}: it is now {}", step.detail),
+            StepKind::Held if at.is_empty() => format!("{by} paused all play"),
+            StepKind::Held => format!("{by} paused play at a table ({at})"),
+            StepKind::Released if at.is_empty() => format!("{by} resumed all play"),
+            StepKind::Released => format!("{by} resumed play at a table ({at})"),
+            StepKind::TimeGiven => format!("{by} gave more time{where_} ({})", step.detail),
+            StepKind::DirectorAdded if at.is_empty() => "the directors are those of the event".to_owned(),
+            StepKind::DirectorAdded => format!("{by} made {} a director", step.about),
+            StepKind::DirectorRemoved => format!("{} no longer directs, by {by}", step.about),
+            StepKind::HandedOver => format!("{by} handed the lead over to {}", step.about),
+            kind => format!("{}{where_} {}, by {by}", words_of(kind), step.detail),
+        };
+        let reason = step.reason.map(|reason| format!(" Reason: {reason}")).unwrap_or_default();
+        format!("{}: step {}: {act}.{reason}", crate::dates::day_and_time(step.at), step.step)
     };
     steps.map(sentence).collect()
+}
+
+/// Returns the place of a step in a sentence: `2 open`, as the log has it, is "board 2, open room".
+fn place_in_words(about: &str) -> String {
+    let is_room = |room: &str| room == "open" || room == "closed";
+    match about.split_once(' ') {
+        Some((board, room)) if is_room(room) && board.parse::<u32>().is_ok() => {
+            format!("board {board}, {room} room")
+        }
+        None if is_room(about) => format!("{about} room"),
+        Some(_) | None => about.to_owned(),
+    }
 }

@@ -9,7 +9,11 @@ use std::{
     time::Duration,
 };
 
-use ::competitions::duty::{Duty as Wanted, Holder, Owed};
+use ::competitions::{
+    desk::Act,
+    duty::{Duty as Wanted, Holder, Owed},
+    log::Line,
+};
 use store::{
     DbError,
     calls::{self, Unanswered},
@@ -204,8 +208,41 @@ fn duties<K: Kind>(loaded: &K, unanswered: Option<Unanswered>, now: Millis) -> H
             found.entry(user).or_default().push(duty(DutyKind::Announcement, 1, at, Some(until)));
         }
     }
+    for (director, kind, at) in new_directors(loaded) {
+        let until = Millis(at.0.saturating_add(ANNOUNCED_MS));
+        if now < until {
+            found.entry(director).or_default().push(duty(kind, 1, at, Some(until)));
+        }
+    }
     found.retain(|user, _| !loaded.people().get(user).is_some_and(|account| account.is_house_bot()));
     found
+}
+
+/// Returns the directors who were added or given the lead by another person and have not acted since, with the time of
+/// the last such act.
+fn new_directors<K: Kind>(loaded: &K) -> Vec<(UserId, DutyKind, Millis)> {
+    let mut new: HashMap<UserId, (DutyKind, Millis)> = HashMap::new();
+    for (_, logged) in loaded.chronicle().log.lines() {
+        if let Some(by) = logged.by {
+            new.remove(&user(by));
+        }
+        let (director, kind) = match &logged.line {
+            Line::Desk(Act::DirectorAdded(player)) => (*player, DutyKind::Directs),
+            Line::Desk(Act::HandedOver(player)) => (*player, DutyKind::Leads),
+            Line::Desk(
+                Act::Held { .. }
+                | Act::Released { .. }
+                | Act::TimeGiven { .. }
+                | Act::DirectorRemoved(_)
+                | Act::DirectorsSet(_),
+            )
+            | Line::Step(_)
+            | Line::Correction(_) => continue,
+        };
+        new.insert(user(director), (kind, convert::of_time(logged.at)));
+    }
+    let there = new.into_iter().filter(|(director, _)| loaded.directs(*director));
+    there.map(|(director, (kind, at))| (director, kind, at)).collect()
 }
 
 /// Returns the kind of a duty in messages, and its count.

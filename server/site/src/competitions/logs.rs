@@ -107,7 +107,7 @@ impl<K: Kind> Logs<K> {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner).drain().collect()
     }
 
-    fn get(&self, id: K::Id) -> Option<Arc<K>> {
+    pub(super) fn get(&self, id: K::Id) -> Option<Arc<K>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
     }
 

@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
-use ::competitions::desk::{Hold, Scope};
+use ::competitions::{
+    Time,
+    desk::{Hold, Scope},
+};
 use futures_util::future::{BoxFuture, FutureExt as _};
 use store::{
     competitions::CompetitionId,
-    id::{MatchId, UserId},
+    id::{MatchId, TeamMatchId, UserId},
 };
 
 use super::{
@@ -19,6 +22,7 @@ use super::{
 };
 use crate::{
     error::AppError,
+    match_state::convert,
     matches::events::{Event, Events},
     node::Node,
     presence::{Presence, bus::News},
@@ -88,6 +92,45 @@ impl Memory {
         Ok(event.chronicle().desk.hold(Scope::All).map(|(hold, _)| hold.clone()))
     }
 
+    /// Returns the hold on a table of a team match for its spectators: of its room, of the table, of the match or of the
+    /// event. A frame costs no query, because what this node remembers is used.
+    async fn hold_for_spectators(
+        &self,
+        id: TeamMatchId,
+        table: MatchId,
+    ) -> Result<Option<wire::Hold>, AppError> {
+        let loaded = self.remembered::<team::Loaded>(id).await?;
+        let of_room = loaded.hold_of_room(table);
+        if let Some((hold, at)) =
+            of_room.as_ref().or_else(|| loaded.chronicle().desk.hold_at(number_of(table)))
+        {
+            return Ok(Some(told(hold, *at)));
+        }
+        let Some(event) = loaded.row.part_of else { return Ok(None) };
+        let event = self.remembered::<team_event::Loaded>(event).await?;
+        Ok(event.chronicle().desk.hold(Scope::All).map(|(hold, at)| told(hold, *at)))
+    }
+
+    /// Returns a competition as this node remembers it, and reads it if it is not remembered. News of its changes is
+    /// handled soon, so it may be a moment old.
+    async fn remembered<K: Listed>(&self, id: K::Id) -> Result<Arc<K>, AppError> {
+        match K::logs(&self.logs).get(id) {
+            Some(known) => Ok(known),
+            None => self.competition::<K>(id).await,
+        }
+    }
+
+    /// Notifies the watchers of the tables of a team match, because a hold may have begun or ended. Nothing is sent
+    /// where the view stays the same.
+    pub(crate) fn tell_tables(&self, id: CompetitionId) {
+        let known = match id {
+            CompetitionId::TeamMatch(id) => self.logs.team_matches.get(id),
+            CompetitionId::Knockout(_) | CompetitionId::TeamEvent(_) | CompetitionId::Comparative(_) => None,
+        };
+        let tables = known.iter().flat_map(|loaded| loaded.tables.keys().copied());
+        self.presence.hub.sight_changed(tables);
+    }
+
     /// Checks that the director does not hold a table, its room or its event, because sitting down can begin its game.
     ///
     /// # Errors
@@ -110,6 +153,15 @@ impl Memory {
     }
 }
 
+/// Returns a hold for spectators. `at` is the time at which it began.
+fn told(hold: &Hold, at: Time) -> wire::Hold {
+    let until = hold.minutes.map(|minutes| {
+        let length = i64::from(minutes) * 60_000;
+        wire::Millis(convert::of_time(at).0.saturating_add(length))
+    });
+    wire::Hold { reason: hold.reason.as_str().to_owned(), until }
+}
+
 impl Events for Memory {
     fn of_table(&self, id: CompetitionId) -> BoxFuture<'_, Result<Option<Arc<dyn Event>>, AppError>> {
         async move {
@@ -121,6 +173,19 @@ impl Events for Memory {
 
     fn check_may_begin(&self, id: CompetitionId, table: MatchId) -> BoxFuture<'_, Result<(), AppError>> {
         self.check_not_held(id, table).boxed()
+    }
+
+    fn hold(&self, id: CompetitionId, table: MatchId) -> BoxFuture<'_, Result<Option<wire::Hold>, AppError>> {
+        async move {
+            match id {
+                CompetitionId::TeamMatch(id) => self.hold_for_spectators(id, table).await,
+                // Their tables have no gate.
+                CompetitionId::Knockout(_) | CompetitionId::TeamEvent(_) | CompetitionId::Comparative(_) => {
+                    Ok(None)
+                }
+            }
+        }
+        .boxed()
     }
 
     fn ask(&self, id: CompetitionId) {

@@ -173,6 +173,7 @@ impl Competitions {
         K::tell(self, loaded, prepared).await;
         let row = loaded.row();
         self.memory.tell_watchers(row.id.into());
+        self.memory.tell_tables(row.id.into());
         if let Some(event) = row.part_of {
             self.memory.tell_watchers(event.into());
         }

@@ -28,12 +28,12 @@ use std::{
 };
 
 use ::competitions::{
-    BoardNumber, Competition as _, PlayerId, Reason, Refusal, TeamId,
+    BoardNumber, Competition as _, PlayerId, Reason, Refusal, TeamId, Time,
     duty::Owed,
     log::{Line, Procedure as _},
     team_match::{
-        Boards, ByTeam, GameLine, Refused, RemarkKind, Room, RoomState, Step, Team, TeamMatch, TeamSheet,
-        Terms,
+        Boards, ByTeam, GameLine, Hold, Refused, RemarkKind, Room, RoomState, Step, Team, TeamMatch,
+        TeamSheet, Terms,
     },
 };
 use store::{
@@ -470,6 +470,15 @@ impl Loaded {
         playing.filter_map(|(room, board)| Some((room, board, *self.table_of.get(&(room, board))?))).collect()
     }
 
+    /// Returns the hold on the room of a table, and the time at which it began.
+    pub(crate) fn hold_of_room(&self, table: MatchId) -> Option<(Hold, Time)> {
+        let (room, _) = self.place_of(table)?;
+        let hold = self.state.held(room)?;
+        let holds = self.state.remarks().filter(|remark| remark.kind == RemarkKind::Held { room });
+        let at = self.remarked_at.get(holds.last()?.number)?;
+        Some((hold.clone(), convert::to_time(*at)))
+    }
+
     /// Returns the table at which the other room plays with the roll set of this table.
     pub(crate) fn other_table(&self, table: MatchId) -> Option<MatchId> {
         self.other_tables.get(&table).copied()
@@ -478,8 +487,7 @@ impl Loaded {
     /// Returns the roll sets that are public in `next` and were not public here. The set of a replaced board
     /// becomes public together with its replacement.
     fn revealed_by(&self, next: &Loaded) -> Vec<RollSetId> {
-        let is_known =
-            |loaded: &Loaded, board| loaded.state.has_public_rolls(board) || loaded.cancelled.is_some();
+        let is_known = |loaded: &Loaded, board| loaded.has_public_rolls(board);
         let boards = next.state.terms().boards;
         let fresh = boards.numbers().filter(|board| is_known(next, *board) && !is_known(self, *board));
         let fresh: Vec<BoardNumber> = fresh.collect();

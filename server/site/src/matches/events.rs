@@ -10,7 +10,7 @@ use store::{
     competitions::CompetitionId,
     id::{MatchId, UserId},
 };
-use wire::MatchView;
+use wire::{Hold, MatchView};
 
 use crate::error::AppError;
 
@@ -38,6 +38,12 @@ pub(crate) trait Events: fmt::Debug + Send + Sync {
     /// # Errors
     /// If a director holds the table, or the competition cannot be read.
     fn check_may_begin(&self, id: CompetitionId, table: MatchId) -> BoxFuture<'_, Result<(), AppError>>;
+
+    /// Returns the director's message while a table, its room or its event is held, whether or not its game is in play.
+    ///
+    /// # Errors
+    /// If the competition cannot be read.
+    fn hold(&self, id: CompetitionId, table: MatchId) -> BoxFuture<'_, Result<Option<Hold>, AppError>>;
 
     /// Requests a prompt check of a competition, because one of its matches has ended.
     fn ask(&self, id: CompetitionId);

@@ -71,7 +71,8 @@ impl Turns {
 }
 
 /// Returns the number of events that are public, given the progress of the other room. While the other room plays, the
-/// turn that ended the game here is not public: its result would tell the players there how much they need.
+/// act that ended the game here is not public: its result would tell the players there how much they need. All events
+/// before it stay public, because a spectator from whom events are taken away would know that the game is over.
 fn public_events<'a>(events: impl Iterator<Item = &'a Event>, other: Pace) -> usize {
     let bound = match other {
         Pace::NotBegun => return 0,
@@ -80,25 +81,35 @@ fn public_events<'a>(events: impl Iterator<Item = &'a Event>, other: Pace) -> us
     };
     let mut turns = Turns::default();
     let mut count = 0;
-    // The numbers of events before the current turn and before the previous one.
-    let (mut begin, mut previous) = (0, 0);
+    let mut ends_a_game = false;
     for event in events {
         if matches!(event, Event::GameEnded(_) | Event::MatchEnded(_)) {
-            // A game that ends by bearing off ends after its last turn, and otherwise within it.
-            return if count == begin { previous } else { begin };
+            return count - usize::from(ends_a_game);
         }
         if turns.on_turn.is_some_and(|side| turns.completed[side] >= bound[side]) {
             return count;
         }
-        let turn = turns.on_turn;
         turns.take(event);
         count += 1;
-        if turns.on_turn != turn {
-            previous = if turn.is_some() { begin } else { count };
-            begin = count;
-        }
+        ends_a_game = may_end(event);
     }
     count
+}
+
+/// Returns true for an act of a player that can end a game.
+const fn may_end(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Played { .. }
+            | Event::IllegalPlayAccepted { .. }
+            | Event::Passed { .. }
+            | Event::ResignationAccepted { .. }
+            | Event::Left { .. }
+            | Event::TimedOut { .. }
+            | Event::AbortAsked { .. }
+            | Event::Abandoned
+            | Event::CalledOff
+    )
 }
 
 /// The public states of open rooms, so that a spectator's frame replays only what has become public since the last
@@ -201,7 +212,7 @@ mod tests {
 
     /// Otherwise the result of one room would tell the players of the other room how much they have to win.
     #[test]
-    fn the_turn_that_ends_a_game_is_public_when_both_games_are_over() {
+    fn the_act_that_ends_a_game_is_public_when_both_games_are_over() {
         let over = Event::GameEnded(GameEnd {
             winner: Side::White,
             result: rules::GameResult::Single,
@@ -211,8 +222,11 @@ mod tests {
         });
         let far = Pace::Playing(BySide { white: 9, black: 9 });
         // White has borne off, Black leaves before rolling, and Black leaves after it.
-        for (game_before, leaves, public) in [("WBW", false, 5), ("WBW", true, 7), ("WBWb", true, 7)] {
+        for (game_before, leaves, public) in [("WBW", false, 6), ("WBW", true, 7), ("WBWb", true, 8)] {
             let mut events = game(game_before);
+            // The fault: events were taken away from spectators, who could tell that the game was over.
+            let before = if leaves { game_before.to_owned() } else { game_before.replace("BW", "Bw") };
+            assert_eq!(public_events(game(&before).iter(), far), public, "before the end");
             events.extend(leaves.then(|| left(Side::Black)));
             events.push(over.clone());
             assert_eq!(public_events(events.iter(), far), public, "{game_before} {leaves}");

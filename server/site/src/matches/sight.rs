@@ -19,7 +19,7 @@ use store::{
     account::Account,
     facts::{Facts, Status},
 };
-use wire::MatchView;
+use wire::{Hold, MatchView};
 
 pub(crate) use super::events::Sight;
 use crate::{
@@ -35,6 +35,9 @@ pub struct Seen {
     sight: Sight,
     /// The event of the table, if its rolls are hidden.
     event: Option<Arc<dyn Event>>,
+    /// Behind the gate: the director's message while the table is held. It follows from public acts at the desk and not
+    /// from the game, which may have ended in secret.
+    hold: Option<Hold>,
 }
 
 impl Seen {
@@ -131,12 +134,15 @@ impl Matches {
             let told = told.and_then(|(event, viewer)| event.taken_over(snapshot.facts.id, viewer));
             told.map_or_else(|| hidden.into(), seat_taken_over)
         })?;
-        let mut seen = Seen { snapshot: Arc::clone(snapshot), sight, event };
+        let mut seen = Seen { snapshot: Arc::clone(snapshot), sight, event, hold: None };
         if let (Sight::Gated, Some(event)) = (sight, &seen.event) {
             let other = self.pace_of_other_room(&**event, snapshot).await?;
             let public = self.gates.public(snapshot, other);
             seen.snapshot =
                 public.map_err(|error| AppError::internal("the public events of a table", error))?;
+            if let Some(set) = &snapshot.roll_set {
+                seen.hold = self.events.hold(set.of, snapshot.facts.id).await?;
+            }
         }
         Ok(seen)
     }
@@ -205,6 +211,7 @@ impl Matches {
         let mut view = self.presence.view_of(seen.snapshot(), viewer.map(|account| account.id));
         if seen.sight == Sight::Gated {
             view.clocks = view::clocks_at_last_event(seen.snapshot());
+            view.held.clone_from(&seen.hold);
         }
         if let Some(event) = &seen.event {
             event.add_place(seen.snapshot.facts.id, seen.sight, &mut view);

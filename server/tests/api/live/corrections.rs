@@ -424,7 +424,11 @@ async fn a_result_that_counts_in_an_event_is_corrected_unless_the_final_would_ha
         let after = team_events::until(&mut director, &made, |_| true).await;
         assert_eq!(after.card.phase, TeamEventPhase::Final);
         let html = director.get(&format!("/api/v1/team-matches/{id}/protocol.html")).await;
-        assert!(html.text().contains("turned") && html.text().contains("by dirk"), "{}", html.text());
+        assert!(
+            html.text().contains("turned") && html.text().contains("dirk corrected step"),
+            "{}",
+            html.text()
+        );
         check(&app);
         app.stop().await;
     }

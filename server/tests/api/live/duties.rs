@@ -140,6 +140,36 @@ async fn an_announcement_is_told_to_the_entered_players_for_a_day() {
     }
 }
 
+/// The fault: a person who was made a director was not told.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_new_director_is_told_until_the_first_act_or_for_a_day() {
+    for database in Database::each() {
+        let mut field = Field::enter(database, 2, &tournaments::wanted(1, 4)).await;
+        let (id, desk) = (field.id.clone(), format!("/api/v1/desks/tournament/{}/acts", field.id));
+        let (mut dora, emil) = (field.app.sign_up("dora").await, field.app.sign_up("emil").await);
+        let (mut doras, mut emils) = (elsewhere(&dora).await, elsewhere(&emil).await);
+        until_owed(&mut doras, &[]).await;
+        for act in
+            [json!({ "act": "add_director", "name": "dora" }), json!({ "act": "hand_over", "name": "emil" })]
+        {
+            assert_eq!(field.director.post(&desk, &act).await.status, 200, "{act}");
+        }
+        let told = until_owed(&mut doras, &[(DutyKind::Directs, &id, 1)]).await;
+        let duty = &told.duties[0];
+        assert_eq!(duty.until.unwrap().0 - duty.since.0, 24 * 3_600_000);
+        assert_eq!(duty.event.as_ref().unwrap().kind, CompetitionKind::Tournament);
+        until_owed(&mut emils, &[(DutyKind::Leads, &id, 1)]).await;
+        owes_nothing(&field.director).await;
+
+        let hold = json!({ "act": "hold", "reason": "a word to all" });
+        assert_eq!(dora.post(&desk, &hold).await.status, 200);
+        until_owed(&mut doras, &[]).await;
+        field.app.advance_s(24 * 3_600);
+        until_owed(&mut emils, &[]).await;
+        field.app.stop().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_team_that_lacks_a_player_waits_for_its_captain_and_a_full_event_for_its_director() {
     for database in Database::each() {

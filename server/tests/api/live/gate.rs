@@ -339,6 +339,52 @@ async fn nothing_public_runs_ahead_of_either_room() {
     hall.app.stop().await;
 }
 
+/// The fault: spectators of a paused room read that a player is to move. They learn of the pause, and not whether the
+/// room's game is over.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn spectators_behind_the_gate_read_why_and_until_when_play_is_paused() {
+    for database in Database::each() {
+        let (mut hall, event) = Hall::open_in_event(database).await;
+        let [open, closed] = begin(&mut hall).await;
+        let [anna, alf, berta, bodo, _] = hall.people.each_ref().map(Clone::clone);
+        let mut open_room = Room::open(&open, &anna, &berta).await;
+        let mut closed_room = Room::open(&closed, &bodo, &alf).await;
+        open_room.play_until(2).await;
+        closed_room.play_until(3).await;
+        let mut watching = Socket::open(&hall.app.client()).await;
+        assert_eq!(watching.watch(&open, 0).await.held, None);
+        let hold = json!({ "act": "hold", "room": "open", "reason": "A ruling", "minutes": 10 });
+        let release = json!({ "act": "release", "room": "open", "reason": "We go on" });
+        hall.direct(hold.clone()).await;
+        let view = watching.until(|view| view.held.is_some()).await;
+        let held = view.held.unwrap();
+        assert_eq!(held.reason, "A ruling");
+        assert!((held.until.unwrap().0 - view.server_time.0 - 600_000).abs() < 60_000, "{held:?}");
+        hall.direct(release.clone()).await;
+        watching.until(|view| view.held.is_none()).await;
+
+        // The game of the open room ends in secret. A pause of the room, or of the event, is shown as before.
+        for player in &mut open_room.players {
+            player.until(|view| view.held.is_none()).await;
+        }
+        open_room.players[1].act(wire::Command::Leave).await.unwrap();
+        for player in &mut open_room.players {
+            player.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
+        }
+        hall.direct(hold).await;
+        let view = watching.until(|view| view.held.is_some()).await;
+        assert!(!matches!(view.phase, wire::Phase::Over { .. }));
+        hall.direct(release).await;
+        watching.until(|view| view.held.is_none()).await;
+        let desk = format!("/api/v1/desks/team_event/{}/acts", event.card.id.0);
+        let lunch = json!({ "act": "hold", "reason": "Lunch" });
+        assert_eq!(hall.director.post(&desk, &lunch).await.status, 200);
+        let view = watching.until(|view| view.held.is_some()).await;
+        assert_eq!((view.held.unwrap().reason.as_str(), view.seq > wire::Seq(0)), ("Lunch", true));
+        hall.app.stop().await;
+    }
+}
+
 /// Returns the number of read transactions so far.
 async fn reads(client: &mut Client) -> u64 {
     let metrics = client.get("/metrics").await.text().to_owned();

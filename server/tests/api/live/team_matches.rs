@@ -230,7 +230,16 @@ async fn the_final_of_2008_gives_its_published_points() {
             csv.text()
         );
         let html = anybody.get(&path(&made, "/protocol.html")).await;
-        assert!(html.text().contains("IMP 35 : 43, difference 8; victory points 13 : 17"));
+        let sums = "\u{2068}Laufer\u{2069} won the match by 17 to 13 victory points. IMP: \u{2068}Turm\u{2069} 35, \u{2068}Laufer\u{2069} 43, a difference of 8.";
+        for sentence in [
+            sums,
+            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+            "White threw 2 and Black 6 to begin. \u{2068}Laufer\u{2069} doubled to 4, and \u{2068}Turm\u{2069} passed.",
+            "\u{2068}Laufer\u{2069} won with 9 checkers left to \u{2068}Turm\u{2069}; the cube stood at 2.",
+            "\u{2068}Turm\u{2069} won a gammon; the cube was not turned.",
+        ] {
+            assert!(html.text().contains(sentence), "{sentence}: {}", html.text());
+        }
         let pdf = anybody.get(&path(&made, "/protocol.pdf")).await;
         assert!(pdf.body.starts_with(b"%PDF-1.4"));
         let json = anybody.get(&path(&made, "/protocol.json")).await.json();
@@ -243,7 +252,7 @@ async fn the_final_of_2008_gives_its_published_points() {
         let again = post(&mut director, &desk, &act(11)).await;
         assert_eq!((again.card.phase, again.card.vp), (TeamMatchPhase::Over, Some((13, 17))));
         let html = anybody.get(&path(&made, "/protocol.html")).await;
-        let act = "UTC: Board 6 was cancelled in both rooms and is played with roll set 7 instead of 6. the sheet was misread";
+        let act = "UTC: Board 6 was replaced in both rooms: it is played with roll set 7 instead of 6. Reason: the sheet was misread";
         assert!(html.text().contains(act), "{}", html.text());
         app.stop().await;
     }
@@ -466,6 +475,55 @@ async fn people_are_lined_up_and_play_and_the_director_acts() {
         assert_eq!(view.card.phase, TeamMatchPhase::Cancelled);
         assert!(matches!(view.notes.last().unwrap().deed, TeamDeed::Cancelled));
         hall.app.stop().await;
+    }
+}
+
+/// The fault: an award in a match that was called off read "not finished" for the players of its board.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_match_is_called_off_everybody_reads_the_same() {
+    for barometer in [true, false] {
+        for database in Database::each() {
+            let mut hall = Hall::open(database, |wanted| wanted["barometer"] = json!(barometer)).await;
+            hall.line_up().await;
+            hall.seat(1).await;
+            let act = json!({
+                "act": "assign", "board": 1, "room": "closed", "to": "A",
+                "award": { "kind": "imp", "points": 4 }, "reason": "a wrong set-up",
+            });
+            hall.direct(act).await;
+            let made = hall.made.clone();
+            let before = look(&mut hall.people[0], &made).await;
+            assert_eq!(
+                line(&before, 1, DuplicateRoom::Closed).result,
+                None,
+                "it is in play in the open room"
+            );
+            let off = hall.direct(json!({ "act": "cancel", "reason": "the hall closes" })).await;
+
+            let result = line(&off, 1, DuplicateRoom::Closed).result.clone().unwrap();
+            // The board counts in the sums when it is over in both rooms.
+            assert_eq!((result.assigned, result.imp, off.card.imp), (true, 4, (0, 0)));
+            let csv = hall.director.get(&path(&made, "/protocol.csv")).await.text().to_owned();
+            let mut others = hall.people.each_ref().map(Clone::clone).to_vec();
+            others.push(hall.app.client());
+            for other in &mut others {
+                let view = look(other, &made).await;
+                // The number of the log line is for directors alone.
+                let told: Vec<TeamLine> =
+                    off.lines.iter().map(|line| TeamLine { step: None, ..line.clone() }).collect();
+                assert_eq!((&view.lines, view.card.imp, view.card.revealed), (&told, (0, 0), 0));
+                assert_eq!(view.notes, off.notes);
+                assert_eq!(view.rolls, off.rolls);
+                assert_eq!(other.get(&path(&made, "/protocol.csv")).await.text(), csv);
+            }
+            let html = hall.app.client().get(&path(&made, "/protocol.html")).await;
+            for sentence in
+                ["The director gave this game to \u{2068}Turm\u{2069}", "This game was not finished."]
+            {
+                assert!(html.text().contains(sentence), "{sentence}: {}", html.text());
+            }
+            hall.app.stop().await;
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use wire::{DuplicateRoom, EventLog, StepKind, TeamEventView};
 
 use super::{
     comparatives,
-    corrections::{act, check, log, newest, try_act, undo},
+    corrections::{act, assert_refused, check, log, newest, try_act, undo},
     gate::Room,
     late_and_gone::are_set_up,
     team_events,
@@ -171,6 +171,68 @@ async fn in_a_team_match() {
         assert!(undone.contains("Awarded"), "{undone:?}");
         hall.direct(json!({ "act": "cancel", "reason": "the hall closes" })).await;
         each_flag_is_true(&mut hall.director, &desk).await;
+        check(&hall.app);
+        hall.app.stop().await;
+    }
+}
+
+/// The fault: an award on a board that was replaced later could be undone and corrected, and nothing changed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_happened_on_a_replaced_board_is_neither_undone_nor_corrected() {
+    for database in Database::each() {
+        let mut hall = Hall::open(database, |_| ()).await;
+        let desk = format!("team_match/{}", hall.made.card.id.0);
+        hall.line_up().await;
+        let [open, closed] = hall.seat(1).await;
+        for (client, table) in [(&hall.people[2], &open), (&hall.people[1], &closed)] {
+            leave(client, table).await;
+        }
+        let made = hall.made.clone();
+        let over = until(&mut hall.director, &made, |view| view.card.revealed == 1).await;
+        let seen = team_matches::line(&over, 1, DuplicateRoom::Open).step;
+        let assign = json!({
+            "act": "assign", "board": 1, "room": "open", "to": "B", "award": { "kind": "imp", "points": 12 },
+            "replaces": seen, "reason": "a checker was moved twice",
+        });
+        hall.direct(assign).await;
+        let award = newest(&log(&mut hall.director, &desk).await, StepKind::Awarded);
+        assert!(award.may_undo && award.may_correct.is_some(), "{award:?}");
+        let instead = json!({ "form": "award", "to": "A", "award": { "kind": "imp", "points": 3 } });
+        let correct =
+            json!({ "act": "correct", "step": award.step, "instead": instead, "reason": "misread" });
+        act(&mut hall.director, &desk, &correct).await;
+        let correction = newest(&log(&mut hall.director, &desk).await, StepKind::Corrected);
+        hall.direct(json!({ "act": "cancel_board", "board": 1, "reason": "wrong dice" })).await;
+
+        let before = log(&mut hall.director, &desk).await;
+        let replaced = newest(&before, StepKind::BoardCancelled);
+        for step in [award.step, correction.step] {
+            let shown = before.steps.iter().find(|one| one.step == step).unwrap();
+            assert!(!shown.may_undo && shown.may_correct.is_none(), "{shown:?}");
+            let refused = try_act(&mut hall.director, &desk, &undo(step)).await;
+            if step == correction.step {
+                assert_refused(&refused, "board_replaced");
+                assert!(
+                    refused.text().contains(&format!("undo step {} first", replaced.step)),
+                    "{}",
+                    refused.text()
+                );
+            } else {
+                assert_ne!(refused.status, 200);
+            }
+        }
+        let again = json!({
+            "act": "correct", "step": award.step, "instead": instead, "replaces": correction.step, "reason": "misread",
+        });
+        assert_refused(&try_act(&mut hall.director, &desk, &again).await, "board_replaced");
+        let last = log(&mut hall.director, &desk).await.steps[0].step;
+        assert_eq!(last, before.steps[0].step, "a refused act changes nothing");
+
+        // With the old board back, its award is as before.
+        act(&mut hall.director, &desk, &undo(replaced.step)).await;
+        let after = log(&mut hall.director, &desk).await;
+        assert!(newest(&after, StepKind::Corrected).may_undo, "{after:?}");
+        act(&mut hall.director, &desk, &undo(correction.step)).await;
         check(&hall.app);
         hall.app.stop().await;
     }

@@ -105,6 +105,10 @@ describe("duties", () => {
 
   test("announcements are gone after a visit to their event, until the next one", () => {
     const announced = owing(duty("announcement", "x"), duty("announcement", "y"), duty("lineup", "x"));
+    const named = owing(duty("directs", "x", 1, 7));
+    const read = afterVisit(named, {}, { page: "tournament", id: "x" });
+    expect([viewAgenda(named, null, {}).count, viewAgenda(named, null, read).count]).toEqual([1, 0]);
+    expect(viewAgenda(owing(duty("leads", "x", 1, 8)), null, read).count).toBe(1);
     const elsewhere = afterVisit(announced, {}, { page: "team_match", id: "x" });
     expect(elsewhere).toEqual({});
     const seen = afterVisit(announced, {}, { page: "tournament", id: "x" });

@@ -117,6 +117,8 @@ function isNewDuty(duty: Duty, known: Duty | undefined): boolean {
     case "reports":
       return duty.count > known.count;
     case "announcement":
+    case "directs":
+    case "leads":
       return duty.since > known.since;
     case "lineup":
     case "check_in":
@@ -147,7 +149,7 @@ export function afterVisit(agenda: Agenda, seen: SeenAnnouncements, visited: Rou
   const fresh = agenda.duties.filter((duty) => {
     const place = placeOf(duty);
     const isHere = "id" in place && "id" in visited && place.page === visited.page && place.id === visited.id;
-    return duty.kind === "announcement" && isHere && !wasSeen(duty, seen);
+    return isNotice(duty) && isHere && !wasSeen(duty, seen);
   });
   if (fresh.length === 0) return seen;
   const all = [...Object.entries(seen), ...fresh.map((duty) => [keyOf(duty), duty.since] as const)];
@@ -167,8 +169,13 @@ export function readSeen(stored: unknown): SeenAnnouncements {
   );
 }
 
+/** Whether a duty is only read: a visit to the page of its event settles it. */
+function isNotice({ kind }: Duty): boolean {
+  return kind === "announcement" || kind === "directs" || kind === "leads";
+}
+
 function wasSeen(duty: Duty, seen: SeenAnnouncements): boolean {
-  return duty.kind === "announcement" && duty.since <= (seen[keyOf(duty)] ?? -Infinity);
+  return isNotice(duty) && duty.since <= (seen[keyOf(duty)] ?? -Infinity);
 }
 
 /** Returns the reason why a seat is reserved at a table. */

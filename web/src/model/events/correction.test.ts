@@ -2,10 +2,16 @@ import { describe, expect, it } from "vitest";
 import { emptyFields, insteadOf } from "./correction";
 
 describe("the form of a correction", () => {
-  const fields = emptyFields({ form: "winner", names: ["Anna", "Ben"] });
+  const fields = emptyFields();
 
-  it("takes the first player until another is chosen", () => {
-    expect(insteadOf({ form: "winner", names: ["Anna", "Ben"] }, fields)).toEqual({ form: "winner", name: "Anna" });
+  it("decides nothing about anybody until the director has chosen", () => {
+    const form = { form: "winner" as const, names: ["Anna", "Ben"] as [string, string] };
+    expect(insteadOf(form, fields)).toBeNull();
+    expect(insteadOf(form, { ...fields, winner: "Ben" })).toEqual({ form: "winner", name: "Ben" });
+    const points = { ...fields, points: "5", cube: "1", left: "3" };
+    expect(insteadOf({ form: "award" }, points)).toBeNull();
+    expect(insteadOf({ form: "game" }, { ...points, team: "A" })).toBeNull();
+    expect(insteadOf({ form: "board" }, { ...points, won: true })).toBeNull();
   });
   it("waits for whole numbers in range", () => {
     for (const vp of ["", "x", "31", "-1", "1.5"])
@@ -14,12 +20,12 @@ describe("the form of a correction", () => {
       form: "victory_points",
       vp_a: 30,
     });
-    expect(insteadOf({ form: "award" }, { ...fields, points: "25" })).toBeNull();
+    expect(insteadOf({ form: "award" }, { ...fields, team: "A", points: "25" })).toBeNull();
     expect(insteadOf({ form: "board" }, { ...fields, left: "0" })).toBeNull();
     expect(insteadOf({ form: "game" }, { ...fields, cube: "65", left: "3" })).toBeNull();
   });
   it("gives a board of a comparative event and a game of a team match", () => {
-    const filled = { ...fields, left: "15", cube: "2", end: "gammon" as const, won: false };
+    const filled = { ...fields, team: "A" as const, left: "15", cube: "2", end: "gammon" as const, won: false };
     expect(insteadOf({ form: "board" }, filled)).toEqual({
       form: "board",
       won: false,

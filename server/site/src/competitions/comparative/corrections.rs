@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ::competitions::{
-    PlayerId, Reason, Viewer,
+    PlayerId, Reason, Time, Viewer,
     comparative::{Step, standings},
     team_match::{PlayedGame, Room},
 };
@@ -74,7 +74,12 @@ impl Correctable for Loaded {
         Ok(Act::Step(Step::Ended { player: *player, board: *board, game }))
     }
 
-    fn gone(&self, _act: &Act, _outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
+    fn gone(
+        &self,
+        _act: &Act,
+        _in_force: &[(u32, Time, &Act)],
+        _outside: &Outside,
+    ) -> Result<BTreeSet<u32>, AppError> {
         Err(refuse("rolls_are_public", "the rolls have been published since the event was called off"))
     }
 

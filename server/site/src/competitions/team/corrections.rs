@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ::competitions::{
-    BoardNumber, PlayerId, Reason, Sight,
+    BoardNumber, PlayerId, Reason, Sight, Time,
     team_match::{Assignment, Award, GameLine, Room, Step, Team},
 };
 use rules::Side;
@@ -103,7 +103,12 @@ impl Correctable for Loaded {
         }
     }
 
-    fn gone(&self, act: &Act, outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
+    fn gone(
+        &self,
+        act: &Act,
+        in_force: &[(u32, Time, &Act)],
+        outside: &Outside,
+    ) -> Result<BTreeSet<u32>, AppError> {
         let is_public = matches!(act, Act::Cancelled { .. }) && !self.row.settings.is_by_hand();
         if is_public {
             return Err(refuse("rolls_are_public", "the rolls have been published since it was called off"));
@@ -113,14 +118,29 @@ impl Correctable for Loaded {
         }
         // Tables at which no game had begun are closed, or will be in a moment. The rooms begin their boards again at
         // other tables.
-        let in_force = self.chronicle.log.in_force().into_iter();
         let closed = in_force
+            .iter()
             .filter(|(_, _, act)| Loaded::table_of_step(act).is_some_and(|table| !outside.has_begun(table)));
-        Ok(closed.map(|(seq, ..)| seq).collect())
+        Ok(closed.map(|(seq, ..)| *seq).collect())
     }
 
     fn is_made_again(&self, act: &Act, outside: &Outside) -> bool {
         Loaded::table_of_step(act).is_some_and(|table| !outside.has_begun(table))
+    }
+
+    fn board_replaced_by(&self, seq: u32, act: &Act) -> Option<u32> {
+        let board = match act {
+            Act::Step(Step::Assigned { board, .. } | Step::BoardCancelled { board, .. }) => *board,
+            Act::Entered(ended) => self.board(ended.board).ok()?,
+            Act::Step(_) | Act::Begun { .. } | Act::Ended(_) | Act::Imported | Act::Cancelled { .. } => {
+                return None;
+            }
+        };
+        let is_replaced =
+            |act: &Act| matches!(act, Act::Step(Step::BoardCancelled { board: of, .. }) if *of == board);
+        let replacing = self.chronicle.log.in_force().into_iter().rev();
+        let mut later = replacing.take_while(|(at, ..)| *at > seq);
+        later.find(|(_, _, act)| is_replaced(act)).map(|(at, ..)| at)
     }
 
     fn table_of_step(act: &Act) -> Option<MatchId> {
@@ -142,7 +162,7 @@ impl Correctable for Loaded {
             if !was_in_play.contains(&table) && outside.is_gone(table) {
                 return Err(refuse(
                     "game_ended_by_it",
-                    "it ended a game in play; cancel the board to play it again with other rolls",
+                    "it ended a game in play; replace the board to play it again with other rolls",
                 ));
             }
             let (was, is) = (before.sides(room, board), after.sides(room, board));
@@ -232,8 +252,8 @@ impl Correctable for Loaded {
 
     fn may_know(&self, act: &Act, viewer: Option<&Account>) -> bool {
         let sight = |room, board: u32| match self.board(board) {
-            Ok(board) if self.cancelled.is_none() => self.state.sight(eyes(self, viewer), room, board),
-            Ok(_) | Err(_) => Sight::All,
+            Ok(board) => self.sight_of(eyes(self, viewer), room, board),
+            Err(_) => Sight::All,
         };
         // Awards and results entered by hand are the work of a director, so a director may see them.
         let is_own = matches!(act, Act::Step(Step::Assigned { .. }) | Act::Entered(_))
@@ -273,7 +293,7 @@ impl Correctable for Loaded {
             }
         }
         // Without a running score, sums would reveal results of the closed room.
-        if !self.state.terms().barometer && self.status() != Status::Over {
+        if !self.state.terms().barometer && !self.status().is_finished() {
             return picture;
         }
         let score = self.state.score();

@@ -279,7 +279,7 @@ impl TeamMatches<'_> {
             }
             TeamDirectorAct::CancelBoard { board, reason: why } => {
                 let at = loaded.board_in("board", *board)?;
-                loaded.check_cancelled_once(stands, at)?;
+                loaded.check_replaced_once(stands, at)?;
                 let number = loaded.sets.keys().last().copied().unwrap_or_default() + 1;
                 let cancelled = Step::BoardCancelled { board: at, roll_set: number, reason: reason(why)? };
                 let mut batch = Batch::<Loaded>::of([Act::Step(cancelled)]);
@@ -409,11 +409,11 @@ impl Loaded {
         self.board(u32::from(number)).map_err(|_no_board| outside())
     }
 
-    /// Checks that a board was not cancelled a moment ago: two directors may cancel it for the same reason.
+    /// Checks that a board was not replaced a moment ago: two directors may replace it for the same reason.
     ///
     /// # Errors
     /// With the code `cancelled_already`, if it has new rolls and no game of it has begun.
-    fn check_cancelled_once(&self, stands: &Stands, board: BoardNumber) -> Result<(), AppError> {
+    fn check_replaced_once(&self, stands: &Stands, board: BoardNumber) -> Result<(), AppError> {
         let is_cancelled =
             |act: &Act| matches!(act, Act::Step(Step::BoardCancelled { board: of, .. }) if *of == board);
         let in_force = self.chronicle.log.in_force().into_iter();
@@ -427,7 +427,7 @@ impl Loaded {
         }
         Err(refuse(
             "cancelled_already",
-            &format!("board {board} was cancelled by step {seq}, and no game with its new rolls has begun"),
+            &format!("board {board} was replaced by step {seq}, and no game with its new rolls has begun"),
         ))
     }
 

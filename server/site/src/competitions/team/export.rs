@@ -1,17 +1,19 @@
 //! The protocol of a team match as a file: for other programs, archives and print.
 
-use std::fmt::{Display, Write as _};
+use std::{cmp::Ordering, fmt::Display};
 
 use records::{TableSheet, kato::Paper};
 use store::{account::Account, id::TeamMatchId};
-use wire::{DuplicateEnd, DuplicateRoom, DuplicateTeam, TeamDeed, TeamLine, TeamMatchView, TeamNote};
+use wire::{
+    DuplicateEnd, DuplicateRoom, DuplicateTeam, TeamDeed, TeamLine, TeamMatchPhase, TeamMatchView, TeamNote,
+};
 
 use crate::{
     competitions::{corrections::in_protocol, parts::TeamMatches},
     csv::Csv,
     dates::day_and_time,
     error::AppError,
-    html::escaped,
+    html::{escaped, list, page},
 };
 
 /// The column headings.
@@ -116,20 +118,29 @@ fn row(line: &TeamLine) -> [String; 11] {
     cells
 }
 
-/// Returns the totals as text.
-fn sums(view: &TeamMatchView) -> String {
-    let (a, b) = view.card.imp;
-    let mut text = format!("IMP {a} : {b}, difference {}", view.difference);
-    if let Some((a, b)) = view.card.vp {
-        write!(text, "; victory points {a} : {b}").expect("writing to a string does not fail");
+/// Returns the totals in a sentence.
+fn sums(view: &TeamMatchView, named: impl Fn(&str) -> String) -> String {
+    let (a, b) = (named(&view.card.teams.0), named(&view.card.teams.1));
+    let (imp_a, imp_b) = view.card.imp;
+    let imp = format!("IMP: {a} {imp_a}, {b} {imp_b}, a difference of {}.", view.difference);
+    match view.card.vp {
+        None => imp,
+        Some((vp_a, vp_b)) => {
+            let end = match vp_a.cmp(&vp_b) {
+                Ordering::Greater => format!("{a} won the match by {vp_a} to {vp_b} victory points."),
+                Ordering::Less => format!("{b} won the match by {vp_b} to {vp_a} victory points."),
+                Ordering::Equal => format!("The match ended in a draw, with {vp_a} victory points each."),
+            };
+            format!("{end} {imp}")
+        }
     }
-    text
 }
 
 /// Returns the acts of the director: when, what and why.
 fn acts(view: &TeamMatchView) -> Vec<String> {
-    let line =
-        |note: &TeamNote| format!("{}: {}. {}", day_and_time(note.at), deed(view, &note.deed), note.reason);
+    let line = |note: &TeamNote| {
+        format!("{}: {}. Reason: {}", day_and_time(note.at), deed(view, &note.deed), note.reason)
+    };
     view.notes.iter().map(line).collect()
 }
 
@@ -140,15 +151,15 @@ fn deed(view: &TeamMatchView, deed: &TeamDeed) -> String {
     };
     match deed {
         TeamDeed::Assigned { board, room } => {
-            format!("Board {board}, {} room: a result was assigned", name(room))
+            format!("The director assigned the result of board {board} in the {} room", name(room))
         }
         TeamDeed::BoardCancelled { board, before, set } => {
             format!(
-                "Board {board} was cancelled in both rooms and is played with roll set {set} instead of {before}"
+                "Board {board} was replaced in both rooms: it is played with roll set {set} instead of {before}"
             )
         }
-        TeamDeed::Held { room } => format!("The {} room was held", name(room)),
-        TeamDeed::Released { room } => format!("The {} room went on", name(room)),
+        TeamDeed::Held { room } => format!("The {} room was paused", name(room)),
+        TeamDeed::Released { room } => format!("The {} room was resumed", name(room)),
         TeamDeed::Substituted { room, team, before, player, board } => {
             let (a, b) = &view.card.teams;
             let team = if *team == DuplicateTeam::A { a } else { b };
@@ -184,30 +195,112 @@ fn csv(view: &TeamMatchView) -> String {
 }
 
 fn html(view: &TeamMatchView, more: &[String]) -> String {
-    let title = escaped(&view.card.name);
     let (a, b) = (escaped(&view.card.teams.0), escaped(&view.card.teams.1));
-    let cells = |cells: &[String], tag: &str| {
-        cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", escaped(cell))).collect::<String>()
+    let director = match view.card.director.as_str() {
+        "" => String::new(),
+        name => format!(" The director is <bdi>{}</bdi>.", escaped(name)),
     };
-    let head = cells(&HEADINGS.map(str::to_owned), "th");
-    let rows: String =
-        view.lines.iter().map(|line| format!("<tr>{}</tr>\n", cells(&row(line), "td"))).collect();
-    let notes: String =
-        acts(view).iter().chain(more).map(|act| format!("<li>{}</li>\n", escaped(act))).collect();
+    let rows: String = view.lines.iter().map(|line| html_row(view, line)).collect();
+    let mut notes = acts(view);
+    notes.extend_from_slice(more);
+    let notes = if notes.is_empty() {
+        String::new()
+    } else {
+        format!("<h2>From the director</h2>\n{}", list(&notes))
+    };
+    let body = format!(
+        "<p>Team A is <bdi>{a}</bdi>, team B is <bdi>{b}</bdi>. Each board is played in both rooms with the same \
+         rolls.{director}</p>\n\
+         <p class=\"result\">{}</p>\n\
+         <table><thead><tr><th>Board</th><th>White – Black</th><th>The game</th><th>SMP</th>\
+         <th>IMP <bdi>{a}</bdi></th><th>IMP <bdi>{b}</bdi></th></tr></thead><tbody>\n{rows}</tbody></table>\n\
+         <p>The winner of each game gets SMP from the published table, which counts the loser’s remaining checkers and \
+         the cube. A scale turns SMP into IMP. The difference in IMP over all games divides 30 victory points between \
+         the teams.</p>\n{notes}",
+        escaped(&sums(view, isolated)),
+    );
+    page(&view.card.name, &body)
+}
+
+/// Returns a name that keeps its direction within a sentence.
+fn isolated(name: &str) -> String {
+    format!("\u{2068}{name}\u{2069}")
+}
+
+fn html_row(view: &TeamMatchView, line: &TeamLine) -> String {
+    let [_, room, white, black, _, _, _, _, smp, imp_a, imp_b] = row(line);
+    let players = match white.as_str() {
+        "" => String::new(),
+        _ => format!("<bdi>{}</bdi> – <bdi>{}</bdi>", escaped(&white), escaped(&black)),
+    };
+    let number = |label: &str, cell: &str| {
+        format!("<td class=\"n\" data-label=\"{}\">{}</td>", escaped(label), escaped(cell))
+    };
+    let players = match players.as_str() {
+        "" => "<td></td>".to_owned(),
+        text => format!("<td data-label=\"White – Black\">{text}</td>"),
+    };
+    // An empty cell is left out on a phone.
+    let points: String = [("SMP", smp), (&view.card.teams.0, imp_a), (&view.card.teams.1, imp_b)]
+        .into_iter()
+        .map(|(label, cell)| match (label, cell.as_str()) {
+            (_, "") => "<td class=\"n\"></td>".to_owned(),
+            ("SMP", cell) => number("SMP", cell),
+            (team, cell) => number(&format!("IMP for {}", isolated(team)), cell),
+        })
+        .collect();
     format!(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title>\n\
-         <style>body{{font:14px/1.4 sans-serif;margin:2rem}}table{{border-collapse:collapse}}\
-         th,td{{border:1px solid #999;padding:.2rem .5rem;text-align:left}}</style></head>\n\
-         <body><h1>{title}</h1><p>A: {a}<br>B: {b}<br>Director: {}</p>\n\
-         <table><thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table>\n\
-         <p><strong>{}</strong></p>\n<ul>\n{notes}</ul></body></html>\n",
-        escaped(&view.card.director),
-        escaped(&sums(view)),
+        "<tr><th scope=\"row\">Board {}, {room} room</th>{players}<td>{}</td>{points}</tr>\n",
+        line.board,
+        escaped(&game(view, line)),
     )
 }
 
+/// Returns what happened in a game, in sentences.
+fn game(view: &TeamMatchView, line: &TeamLine) -> String {
+    let Some(result) = &line.result else {
+        let is_off = view.card.phase == TeamMatchPhase::Cancelled;
+        return if is_off { "This game was not finished." } else { "No result yet." }.to_owned();
+    };
+    let team = |team: DuplicateTeam| {
+        isolated(if team == DuplicateTeam::A { &view.card.teams.0 } else { &view.card.teams.1 })
+    };
+    let (winner, loser) = match result.winner {
+        DuplicateTeam::A => (team(DuplicateTeam::A), team(DuplicateTeam::B)),
+        DuplicateTeam::B => (team(DuplicateTeam::B), team(DuplicateTeam::A)),
+    };
+    let opening =
+        line.opening.map(|(white, black)| format!("White threw {white} and Black {black} to begin. "));
+    let opening = opening.unwrap_or_default();
+    let checkers = |left: u8| if left == 1 { "1 checker".to_owned() } else { format!("{left} checkers") };
+    let cube = match result.cube {
+        None | Some(1) => "the cube was not turned".to_owned(),
+        Some(cube) => format!("the cube stood at {cube}"),
+    };
+    let played = match (result.end, result.cube) {
+        (Some(DuplicateEnd::Pass), Some(cube)) => {
+            let offered = result.proposed.map_or(cube.saturating_mul(2), |offer| offer.cube);
+            Some(format!("{winner} doubled to {offered}, and {loser} passed"))
+        }
+        (Some(DuplicateEnd::Gammon), _) => Some(format!("{winner} won a gammon; {cube}")),
+        (Some(DuplicateEnd::Backgammon), _) => Some(format!("{winner} won a backgammon; {cube}")),
+        (Some(DuplicateEnd::Single), _) => {
+            let left = result
+                .checkers_left
+                .map_or_else(String::new, |left| format!(" with {} left to {loser}", checkers(left)));
+            Some(format!("{winner} won{left}; {cube}"))
+        }
+        (Some(DuplicateEnd::Pass), None) | (None, _) => None,
+    };
+    if !result.assigned {
+        return played.map_or_else(|| format!("{winner} won."), |played| format!("{opening}{played}."));
+    }
+    let instead = if played.is_some() { ", in place of the result that was played" } else { "" };
+    format!("The director gave this game to {winner}{instead}.")
+}
+
 fn pdf(view: &TeamMatchView, more: &[String]) -> Vec<u8> {
-    let mut foot = vec![sums(view)];
+    let mut foot = vec![sums(view, str::to_owned)];
     foot.extend(acts(view));
     foot.extend_from_slice(more);
     let sheet = TableSheet {

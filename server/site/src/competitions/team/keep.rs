@@ -273,7 +273,7 @@ impl TeamMatches<'_> {
         batch.extras.tables.push(table_of_board(id, settings, set, [white, black], self.node.clock.now()));
     }
 
-    /// Ends games at tables of boards that were cancelled or decided by the director.
+    /// Ends games at tables of boards that were replaced or decided by the director.
     async fn clear_tables(&self, loaded: &Loaded) -> Result<(), AppError> {
         let id = loaded.row.id;
         if loaded.row.settings.is_by_hand() {

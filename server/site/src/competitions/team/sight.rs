@@ -1,8 +1,8 @@
 //! The answers of a team match about its tables, for the function that decides who may see what.
 
 use ::competitions::{
-    PlayerId, Sight as Known, Viewer,
-    team_match::{Room, Team},
+    BoardNumber, PlayerId, Sight as Known, Viewer,
+    team_match::{Protocol, Room, Team},
 };
 use store::{account::Account, id::MatchId};
 use wire::{MatchView, TeamTable};
@@ -20,9 +20,7 @@ use crate::{
 impl Event for Loaded {
     fn sight(&self, table: MatchId, viewer: Option<&Account>) -> Option<Known> {
         let (room, board) = self.place_of(table)?;
-        // After a cancellation nothing stays hidden.
-        let is_off = self.cancelled.is_some();
-        Some(if is_off { Known::All } else { self.state.sight(eyes(self, viewer), room, board) })
+        Some(self.sight_of(eyes(self, viewer), room, board))
     }
 
     fn not_yet(&self) -> &'static str {
@@ -55,6 +53,28 @@ impl Event for Loaded {
 
     fn other_table(&self, table: MatchId) -> Option<MatchId> {
         Loaded::other_table(self, table)
+    }
+}
+
+impl Loaded {
+    /// Returns what a viewer may see of a game. After the match is called off, nothing stays hidden.
+    pub(super) fn sight_of(&self, eyes: Viewer, room: Room, board: BoardNumber) -> Known {
+        if self.cancelled.is_some() { Known::All } else { self.state.sight(eyes, room, board) }
+    }
+
+    /// Returns the protocol as a viewer may see it; all of it after the match is called off.
+    pub(super) fn protocol(&self, eyes: Viewer) -> Protocol {
+        if self.cancelled.is_some() { self.state.full_protocol() } else { self.state.protocol(eyes) }
+    }
+
+    /// Returns true if everything of a board is public.
+    pub(super) fn is_revealed(&self, board: BoardNumber) -> bool {
+        self.state.is_revealed(board) || self.cancelled.is_some() && self.state.is_finished(board)
+    }
+
+    /// Returns true if the rolls of a board are public.
+    pub(super) fn has_public_rolls(&self, board: BoardNumber) -> bool {
+        self.state.has_public_rolls(board) || self.cancelled.is_some()
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use ::competitions::{
     BoardNumber, Sight, Viewer,
-    team_match::{GameLine, ProtocolLine, RemarkKind, Room, RoomState, Team, TeamMatch},
+    team_match::{GameLine, ProtocolLine, RemarkKind, Room, RoomState, Team},
 };
 use ratings::duplicate::DuplicateResult;
 use rules::Side;
@@ -58,7 +58,7 @@ impl TeamMatches<'_> {
         viewer: Option<&Account>,
     ) -> Result<Option<CompetitionPlace>, AppError> {
         let Some((room, board)) = loaded.place_of(table) else { return Ok(None) };
-        let protocol = loaded.state.protocol(eyes(loaded, viewer));
+        let protocol = loaded.protocol(eyes(loaded, viewer));
         let is_present = loaded.table_of.get(&(room, board)) == Some(&table);
         let line = protocol.lines.iter().find(|told| told.room == room && told.board == board);
         let me = viewer.map(|viewer| player(viewer.id));
@@ -91,8 +91,8 @@ impl TeamMatches<'_> {
 /// and ends in the other room.
 fn known_steps(loaded: &Loaded, eyes: Viewer) -> u32 {
     let sight = |room, board: u32| match loaded.board(board) {
-        Ok(board) if loaded.cancelled.is_none() => loaded.state.sight(eyes, room, board),
-        Ok(_) | Err(_) => Sight::All,
+        Ok(board) => loaded.sight_of(eyes, room, board),
+        Err(_) => Sight::All,
     };
     let is_known = |subject: &Subject| match *subject {
         Subject::Match => true,
@@ -104,7 +104,7 @@ fn known_steps(loaded: &Loaded, eyes: Viewer) -> u32 {
 
 pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>) -> TeamMatchCard {
     let (state, settings) = (&loaded.state, &loaded.row.settings);
-    let score = state.protocol(eyes(loaded, viewer)).score;
+    let score = loaded.protocol(eyes(loaded, viewer)).score;
     let has_line_ups = Team::ALL.iter().all(|team| state.seated(Room::Open, *team).is_some());
     TeamMatchCard {
         id: loaded.row.id.to_wire(),
@@ -124,7 +124,7 @@ pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>) -> TeamMatchCard {
             TeamMatchPhase::LineUps
         },
         boards: settings.boards,
-        revealed: small(revealed(state)),
+        revealed: small(revealed(loaded)),
         teams: (settings.a.name.clone(), settings.b.name.clone()),
         imp: (score.imp.a, score.imp.b),
         vp: score.vp.map(|vp| (vp.a, vp.b)),
@@ -133,8 +133,8 @@ pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>) -> TeamMatchCard {
     }
 }
 
-fn revealed(state: &TeamMatch) -> u32 {
-    let boards = state.terms().boards.numbers().filter(|board| state.is_revealed(*board));
+fn revealed(loaded: &Loaded) -> u32 {
+    let boards = loaded.state.terms().boards.numbers().filter(|board| loaded.is_revealed(*board));
     u32::try_from(boards.count()).unwrap_or(u32::MAX)
 }
 
@@ -142,13 +142,13 @@ fn revealed(state: &TeamMatch) -> u32 {
 fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Account>) -> TeamMatchView {
     let (state, settings) = (&loaded.state, &loaded.row.settings);
     let eyes = eyes(loaded, viewer);
-    let protocol = state.protocol(eyes);
+    let protocol = loaded.protocol(eyes);
     let is_writer = settings.is_by_hand() && viewer.is_some_and(|account| loaded.directs(account.id));
     let judge = viewer.filter(|account| loaded.is_neutral_director(account.id));
     let lines = protocol.lines.iter().map(|told| {
         // The director who has entered a result may see it.
         let line = if is_writer { state.line(told.room, told.board) } else { told.line };
-        let sight = state.sight(eyes, told.room, told.board);
+        let sight = loaded.sight_of(eyes, told.room, told.board);
         let step = judge.and_then(|director| loaded.step_of_result(told.room, told.board, director));
         TeamLine { step, ..line_view(loaded, &ProtocolLine { line, ..*told }, sight) }
     });
@@ -222,7 +222,7 @@ fn rolls(loaded: &Loaded) -> Vec<BoardRolls> {
             set: number,
             origin,
             commitment: set.filter(|_| origin == RollOrigin::Committed).map(|set| set.commitment.to_string()),
-            revealed: state.has_public_rolls(board),
+            revealed: loaded.has_public_rolls(board),
         }
     });
     boards.collect()
@@ -230,7 +230,7 @@ fn rolls(loaded: &Loaded) -> Vec<BoardRolls> {
 
 fn line_view(loaded: &Loaded, told: &ProtocolLine, sight: Sight) -> TeamLine {
     let ProtocolLine { board, room, line } = *told;
-    let is_seen = sight > Sight::Nothing || line.is_some() || loaded.cancelled.is_some();
+    let is_seen = sight > Sight::Nothing || line.is_some();
     let sides = loaded.sides(room, board).filter(|_| is_seen);
     TeamLine {
         board: small(board.get()),
@@ -300,7 +300,7 @@ fn note(loaded: &Loaded, eyes: Viewer, remark: &::competitions::team_match::Rema
             player: loaded.name(player),
             // The board is shown only to a viewer who may know that the room plays it.
             board: board
-                .filter(|board| loaded.state.sight(eyes, room, *board) > Sight::Nothing)
+                .filter(|board| loaded.sight_of(eyes, room, *board) > Sight::Nothing)
                 .map(|board| small(board.get())),
         },
         RemarkKind::WalkedOver { to } => TeamDeed::WalkedOver { to: wire_team(to) },

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use ::competitions::{
-    PlayerId, Reason,
+    PlayerId, Reason, Time,
     log::Wanted,
     team_event::{Step, TieNumber, TieState, VICTORY_POINTS},
 };
@@ -93,7 +93,12 @@ impl Correctable for Loaded {
         Ok(Act::Step(Step::TieAwarded { tie, vp_a, reason }))
     }
 
-    fn gone(&self, act: &Act, outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
+    fn gone(
+        &self,
+        act: &Act,
+        _in_force: &[(u32, Time, &Act)],
+        outside: &Outside,
+    ) -> Result<BTreeSet<u32>, AppError> {
         // A match that was called off cannot be resumed, so it begins again. One that was called off for a replay is
         // over.
         let called_off = |is_of: &dyn Fn(TieNumber) -> bool| {

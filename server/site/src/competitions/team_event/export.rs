@@ -9,7 +9,7 @@ use crate::{
     csv::Csv,
     dates::day_and_time,
     error::AppError,
-    html::escaped,
+    html::{escaped, list, page},
 };
 
 /// A file format.
@@ -142,35 +142,57 @@ fn acts(view: &TeamEventView) -> Vec<String> {
         TeamEventDeed::Replayed { tie } => format!("Match {tie} is played again"),
         TeamEventDeed::Cancelled => "The event was called off".to_owned(),
     };
-    let line =
-        |note: &TeamEventNote| format!("{}: {}. {}", day_and_time(note.at), deed(&note.deed), note.reason);
+    let line = |note: &TeamEventNote| {
+        format!("{}: {}. Reason: {}", day_and_time(note.at), deed(&note.deed), note.reason)
+    };
     view.notes.iter().map(line).collect()
 }
 
 fn html(view: &TeamEventView, more: &[String]) -> String {
-    let title = escaped(&view.card.name);
-    let cells = |cells: &[String], tag: &str| {
-        cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", escaped(cell))).collect::<String>()
-    };
-    let items = |lines: &[String]| {
-        lines.iter().map(|line| format!("<li>{}</li>\n", escaped(line))).collect::<String>()
-    };
     let (headings, rows) = rows(view);
-    let rows: String = rows.iter().map(|row| format!("<tr>{}</tr>\n", cells(row, "td"))).collect();
+    let places = view.standings.len();
+    // The columns of the teams have the places of the rows as headings. On a phone each cell says whom it is against.
+    let label = |column: usize| match column.checked_sub(2).and_then(|other| view.standings.get(other)) {
+        Some(other) => format!("VP against \u{2068}{}\u{2069}", name(view, other.team)),
+        None if column == 2 + places => "Victory points".to_owned(),
+        None => "IMP difference".to_owned(),
+    };
+    let cell = |(column, cell): (usize, &String)| match (column, cell.as_str()) {
+        (0, cell) => format!("<td class=\"n\" data-label=\"Place\">{}</td>", escaped(cell)),
+        (1, cell) => format!("<th scope=\"row\"><bdi>{}</bdi></th>", escaped(cell)),
+        (_, "") => "<td></td>".to_owned(),
+        (_, "x") => "<td class=\"self\">×</td>".to_owned(),
+        (column, cell) => format!("<td data-label=\"{}\">{}</td>", escaped(&label(column)), escaped(cell)),
+    };
+    let row =
+        |row: &Vec<String>| format!("<tr>{}</tr>\n", row.iter().enumerate().map(cell).collect::<String>());
+    let rows: String = rows.iter().map(row).collect();
+    let head: String = headings
+        .iter()
+        .map(|heading| match heading.as_str() {
+            "place" => "<th>Place</th>".to_owned(),
+            "team" => "<th>Team</th>".to_owned(),
+            heading => format!("<th>{heading}</th>"),
+        })
+        .collect();
     let people: Vec<String> = view.individuals.iter().map(|sum| player(view, sum)).collect();
-    format!(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title>\n\
-         <style>body{{font:14px/1.4 sans-serif;margin:2rem}}table{{border-collapse:collapse}}\
-         th,td{{border:1px solid #999;padding:.2rem .5rem;text-align:left}}</style></head>\n\
-         <body><h1>{title}</h1><p>Director: {}</p>\n\
-         <table><thead><tr>{}</tr></thead><tbody>\n{rows}</tbody></table>\n\
-         <h2>Matches</h2><ul>\n{}</ul>\n<h2>Players</h2><ul>\n{}</ul>\n<ul>\n{}</ul></body></html>\n",
-        escaped(&view.card.director),
-        cells(&headings, "th"),
-        items(&results(view)),
-        items(&people),
-        items(&[acts(view), more.to_vec()].concat()),
-    )
+    let section = |title: &str, lines: &[String]| match lines {
+        [] => String::new(),
+        lines => format!("<h2>{title}</h2>\n{}", list(lines)),
+    };
+    let director = match view.card.director.as_str() {
+        "" => String::new(),
+        name => format!("<p>The director is <bdi>{}</bdi>.</p>\n", escaped(name)),
+    };
+    let body = format!(
+        "{director}<table><thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table>\n\
+         <p>Each cell has the victory points (VP) of the team on the left against the team with the place above.</p>\n\
+         {}{}{}",
+        section("Matches", &results(view)),
+        section("Players", &people),
+        section("From the director", &[acts(view), more.to_vec()].concat()),
+    );
+    page(&view.card.name, &body)
 }
 
 fn pdf(view: &TeamEventView, more: &[String]) -> Vec<u8> {

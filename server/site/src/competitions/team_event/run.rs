@@ -49,6 +49,7 @@ impl Runnable for Loaded {
     async fn tell(room: &Competitions, _before: &Loaded, prepared: &Prepared<Loaded>) {
         for team_match in prepared.effects.ids() {
             room.memory.tell_watchers(team_match.into());
+            room.memory.tell_tables(team_match.into());
             room.advance_soon::<team::Loaded>(team_match).await;
         }
     }

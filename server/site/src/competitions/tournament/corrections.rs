@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ::competitions::{
-    PlayerId, Reason,
+    PlayerId, Reason, Time,
     knockout::{Bracket, BracketStep, Branch, How, Outcome, Pairing, Phase, Place, Seat, Step},
 };
 use store::{account::AccountKind, competitions::user, id::MatchId, stands, stored::knockout::Act};
@@ -102,9 +102,13 @@ impl Correctable for Loaded {
         Ok(step.into())
     }
 
-    fn gone(&self, act: &Act, outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
+    fn gone(
+        &self,
+        act: &Act,
+        in_force: &[(u32, Time, &Act)],
+        outside: &Outside,
+    ) -> Result<BTreeSet<u32>, AppError> {
         let Act::Step { step, .. } = act else { return Ok(BTreeSet::new()) };
-        let in_force = self.chronicle.log.in_force();
         // A table whose match is over cannot be resumed, so the match is played again at another table.
         let over = |is_of: &dyn Fn(Place) -> bool| {
             let begun = in_force.iter().filter(|(_, _, act)| match act {
@@ -153,7 +157,7 @@ impl Correctable for Loaded {
             Step::Retired(player) => {
                 let mut places = Vec::new();
                 let mut gone = BTreeSet::new();
-                for (seq, _, act) in &in_force {
+                for (seq, _, act) in in_force {
                     let Act::Step { step: Step::Bracket(branch, step), .. } = act else { continue };
                     let (BracketStep::Decided { pairing, how: How::Withdrew, .. }
                     | BracketStep::BothAbsent { pairing }) = step
@@ -346,8 +350,7 @@ fn wrong_form() -> AppError {
 
 impl Loaded {
     fn pairing(&self, (branch, id): Place) -> Option<Pairing> {
-        let round = self.state.bracket(branch)?.round(id.round);
-        round.into_iter().find(|spot| spot.id == id).map(|spot| spot.pairing)
+        self.state.bracket(branch)?.pairing(id)
     }
 
     fn place_name(&self, place: Place) -> String {

@@ -33,6 +33,10 @@ export const agenda: Texts["agenda"] = {
         return `Noch ${counted(count, "Brett", "Bretter")} zu spielen: ${name}`;
       case "announcement":
         return `Durchsage: ${name}`;
+      case "directs":
+        return `Du gehörst jetzt zur Turnierleitung: ${name}`;
+      case "leads":
+        return `Du leitest jetzt: ${name}`;
       case "reports":
         return `${counted(count, "Meldung", "Meldungen")} zu prüfen`;
       default:

@@ -9,6 +9,7 @@ export const common: Texts["common"] = {
   save: "Speichern",
   retry: "Noch einmal versuchen",
   loading: "Lädt …",
+  choose: "Bitte wählen …",
   showAll: (count) => `Alle ${String(count)} zeigen`,
   error: (error) => `Der Server sagt: ${spoken(error)}.`,
   unreachable: "Der Server ist nicht erreichbar. Versuche es gleich noch einmal.",

@@ -69,7 +69,7 @@ export const desk: PageTexts["desk"] = {
       accepted: "Einladung angenommen",
       declined: "Einladung abgelehnt",
       line_up: "Aufstellung",
-      board_cancelled: "Brett annulliert",
+      board_cancelled: "Brett ersetzt",
       held: "Unterbrochen",
       released: "Fortgesetzt",
       time_given: "Mehr Zeit",

@@ -122,6 +122,8 @@ export const teamEvents: Texts["teamEvents"] = {
     match: "Kampf",
     points: "SP der ersten Mannschaft, 0 bis 30",
     reason: "Grund (für alle sichtbar)",
+    matchMissing: "Wähle einen Kampf.",
+    badPoints: "Gib 0 bis 30 Siegpunkte ein.",
     reasonMissing: "Gib einen Grund an.",
     act: "Anwenden",
   },

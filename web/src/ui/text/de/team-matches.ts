@@ -77,7 +77,7 @@ export const teamMatches: Texts["teamMatches"] = {
       case "assigned":
         return `Brett ${String(deed.board)}, ${room}: Ergebnis zugeteilt`;
       case "board_cancelled":
-        return `Brett ${String(deed.board)} wurde gestrichen und wird mit Wurfsatz ${String(deed.set)} gespielt`;
+        return `Brett ${String(deed.board)} wurde ersetzt und wird mit Wurfsatz ${String(deed.set)} gespielt`;
       case "held":
         return `Angehalten: ${room}`;
       case "released":
@@ -139,6 +139,11 @@ export const teamMatches: Texts["teamMatches"] = {
     player: "Neuer Spieler",
     nobody: "Niemand aus dieser Mannschaft kann den Platz einnehmen.",
     act: "Anwenden",
+    roomMissing: "Wähle einen Raum.",
+    boardMissing: "Wähle ein Brett.",
+    teamMissing: "Wähle eine Mannschaft.",
+    playerMissing: "Wähle den neuen Spieler.",
+    badPoints: "Gib 0 bis 24 IMP ein.",
     reasonMissing: "Gib einen Grund an.",
     ownTeam: "Du gehörst zu einer Mannschaft dieses Kampfes, darum werden dir die Räume hier nicht gezeigt.",
     enter: "Das nächste Ergebnis eintragen",

@@ -36,6 +36,10 @@ export const agenda = {
         return `${counted(count, "board", "boards")} to play: ${name}`;
       case "announcement":
         return `Announcement: ${name}`;
+      case "directs":
+        return `You are a director now: ${name}`;
+      case "leads":
+        return `You are in charge now: ${name}`;
       case "reports":
         return `${counted(count, "report", "reports")} to review`;
       default:

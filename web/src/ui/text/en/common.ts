@@ -9,6 +9,7 @@ export const common = {
   save: "Save",
   retry: "Try again",
   loading: "Loading …",
+  choose: "Choose …",
   showAll: (count: number): string => `Show all ${String(count)}`,
   error: (error: ErrorBody): string => sentence(spoken(error)),
   unreachable: "The server cannot be reached. Try again in a moment.",

@@ -71,7 +71,7 @@ export const desk = {
       accepted: "Invitation accepted",
       declined: "Invitation declined",
       line_up: "Line-up",
-      board_cancelled: "Board cancelled",
+      board_cancelled: "Board replaced",
       held: "Paused",
       released: "Resumed",
       time_given: "More time",

@@ -121,6 +121,8 @@ export const teamEvents = {
     match: "Match",
     points: "VP of the first team, 0 to 30",
     reason: "Reason (shown to everyone)",
+    matchMissing: "Choose a match.",
+    badPoints: "Enter 0 to 30 victory points.",
     reasonMissing: "Enter a reason.",
     act: "Apply",
   },

@@ -90,7 +90,7 @@ export const teamMatches = {
       case "assigned":
         return `Board ${String(deed.board)}, ${deed.room} room: a result was assigned`;
       case "board_cancelled":
-        return `Board ${String(deed.board)} was cancelled and is played with roll set ${String(deed.set)}`;
+        return `Board ${String(deed.board)} was replaced and is played with roll set ${String(deed.set)}`;
       case "held":
         return `The ${deed.room} room was paused`;
       case "released":
@@ -157,6 +157,11 @@ export const teamMatches = {
     player: "New player",
     nobody: "Nobody on this team can take the seat.",
     act: "Apply",
+    roomMissing: "Choose a room.",
+    boardMissing: "Choose a board.",
+    teamMissing: "Choose a team.",
+    playerMissing: "Choose the new player.",
+    badPoints: "Enter 0 to 24 IMP.",
     reasonMissing: "Enter a reason.",
     ownTeam: "You are in a team of this match, so the desk does not show you the rooms.",
     enter: "Enter the next result",

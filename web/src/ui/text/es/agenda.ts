@@ -34,6 +34,10 @@ export const agenda: Texts["agenda"] = {
         return `${boards(count)} por jugar: ${name}`;
       case "announcement":
         return `Anuncio: ${name}`;
+      case "directs":
+        return `Ahora eres director: ${name}`;
+      case "leads":
+        return `Ahora diriges: ${name}`;
       case "reports":
         return `${counted(count, "denuncia", "denuncias")} por revisar`;
       default:

@@ -68,7 +68,7 @@ export const desk: Texts["desk"] = {
       accepted: "Invitación aceptada",
       declined: "Invitación rechazada",
       line_up: "Alineación",
-      board_cancelled: "Tablero anulado",
+      board_cancelled: "Tablero sustituido",
       held: "En pausa",
       released: "Reanudado",
       time_given: "Más tiempo",

@@ -120,6 +120,8 @@ export const teamEvents: Texts["teamEvents"] = {
     match: "Match",
     points: "PV del primer equipo, de 0 a 30",
     reason: "Motivo (lo ven todos)",
+    matchMissing: "Elige un match.",
+    badPoints: "Escribe de 0 a 30 puntos de victoria.",
     reasonMissing: "Escribe un motivo.",
     act: "Aplicar",
   },

@@ -76,7 +76,7 @@ export const teamMatches: Texts["teamMatches"] = {
       case "assigned":
         return `Tablero ${String(deed.board)}, ${room}: se asignó un resultado`;
       case "board_cancelled":
-        return `El tablero ${String(deed.board)} se anuló y se juega con el juego de tiradas ${String(deed.set)}`;
+        return `El tablero ${String(deed.board)} se sustituyó y se juega con el juego de tiradas ${String(deed.set)}`;
       case "held":
         return `La ${room} se puso en pausa`;
       case "released":
@@ -143,6 +143,11 @@ export const teamMatches: Texts["teamMatches"] = {
     player: "Jugador nuevo",
     nobody: "Nadie de este equipo puede ocupar el sitio.",
     act: "Aplicar",
+    roomMissing: "Elige una sala.",
+    boardMissing: "Elige un tablero.",
+    teamMissing: "Elige un equipo.",
+    playerMissing: "Elige al jugador nuevo.",
+    badPoints: "Escribe de 0 a 24 IMP.",
     reasonMissing: "Escribe un motivo.",
     ownTeam: "Estás en un equipo de este match, así que la mesa de dirección no te muestra las salas.",
     enter: "Anotar el siguiente resultado",

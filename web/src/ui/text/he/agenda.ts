@@ -34,6 +34,10 @@ export const agenda: Texts["agenda"] = {
         return `לוחות שנשאר לשחק (${String(count)}): ${apart(name)}`;
       case "announcement":
         return `הודעה: ${apart(name)}`;
+      case "directs":
+        return `אתם עכשיו מנהלים: ${apart(name)}`;
+      case "leads":
+        return `הניהול עבר אליכם: ${apart(name)}`;
       case "reports":
         return `${counted(count, "דיווח אחד", "שני דיווחים", "דיווחים")} לבדיקה`;
       default:

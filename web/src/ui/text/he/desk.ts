@@ -69,7 +69,7 @@ export const desk: Texts["desk"] = {
       accepted: "הזמנה התקבלה",
       declined: "הזמנה נדחתה",
       line_up: "הרכב",
-      board_cancelled: "לוח בוטל",
+      board_cancelled: "לוח הוחלף",
       held: "השהיה",
       released: "חידוש המשחק",
       substituted: "חילוף",

@@ -121,6 +121,8 @@ export const teamEvents: Texts["teamEvents"] = {
     match: "מאץ׳",
     points: "VP של הקבוצה הראשונה, 0 עד 30",
     reason: "סיבה (תוצג לכולם)",
+    matchMissing: "בחרו מאץ׳.",
+    badPoints: "הזינו 0 עד 30 נקודות ניצחון.",
     reasonMissing: "הזינו סיבה.",
     act: "ביצוע",
   },

@@ -75,7 +75,7 @@ export const teamMatches: Texts["teamMatches"] = {
       case "assigned":
         return `לוח ${String(deed.board)}, ${rooms[deed.room]}: נקבעה תוצאה`;
       case "board_cancelled":
-        return `לוח ${String(deed.board)} בוטל ומשוחק עם סדרת הטלות ${String(deed.set)}`;
+        return `לוח ${String(deed.board)} הוחלף ומשוחק עם סדרת הטלות ${String(deed.set)}`;
       case "held":
         return `המשחק ${inThe(rooms[deed.room])} הושהה`;
       case "released":
@@ -137,6 +137,11 @@ export const teamMatches: Texts["teamMatches"] = {
     player: "שחקן חדש",
     nobody: "אף אחד מהקבוצה הזאת לא יכול לתפוס את המקום.",
     act: "ביצוע",
+    roomMissing: "בחרו חדר.",
+    boardMissing: "בחרו לוח.",
+    teamMissing: "בחרו קבוצה.",
+    playerMissing: "בחרו את השחקן החדש.",
+    badPoints: "הזינו 0 עד 24 IMP.",
     reasonMissing: "הזינו סיבה.",
     ownTeam: "אתם בקבוצה של המאץ׳ הזה, ולכן מסך הניהול אינו מציג לכם את החדרים.",
     enter: "הזנת התוצאה הבאה",

@@ -34,6 +34,10 @@ export const agenda: Texts["agenda"] = {
         return `Залишилося зіграти ${counted(count, "дошку", "дошки", "дощок")}: ${name}`;
       case "announcement":
         return `Оголошення: ${name}`;
+      case "directs":
+        return `Ви тепер суддя: ${name}`;
+      case "leads":
+        return `Ви тепер головний суддя: ${name}`;
       case "reports":
         return `${counted(count, "скарга чекає", "скарги чекають", "скарг чекають")} на розгляд`;
       default:

@@ -69,7 +69,7 @@ export const desk: PageTexts["desk"] = {
       accepted: "Запрошення прийнято",
       declined: "Запрошення відхилено",
       line_up: "Склад",
-      board_cancelled: "Дошку скасовано",
+      board_cancelled: "Дошку замінено",
       held: "Призупинено",
       released: "Продовжено",
       time_given: "Більше часу",

@@ -121,6 +121,8 @@ export const teamEvents: Texts["teamEvents"] = {
     match: "Матч",
     points: "ПО першої команди, від 0 до 30",
     reason: "Причина (видна всім)",
+    matchMissing: "Оберіть матч.",
+    badPoints: "Введіть від 0 до 30 переможних очок.",
     reasonMissing: "Вкажіть причину.",
     act: "Застосувати",
   },
