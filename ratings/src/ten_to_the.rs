@@ -49,8 +49,7 @@ impl Pair {
         Pair { high, low: small - (high - large) }
     }
 
-    /// Multiplies by a double. A fused multiplication and addition rounds only once, so it yields the exact error of
-    /// the product.
+    /// Multiplies by a double. A fused multiply-add rounds only once, so it yields the exact error of the product.
     fn times(self, factor: f64) -> Pair {
         let high = self.high * factor;
         let rest = self.high.mul_add(factor, -high);

@@ -187,8 +187,8 @@ impl TeamMatch {
     /// Returns a match before its first step.
     ///
     /// # Errors
-    /// Returns an error if a team does not have 2 to 6 players, a player is in both teams, or there is not one roll
-    /// set for each board.
+    /// Returns an error if a team does not have 2 to 6 players, a player is in both teams, or the boards do not
+    /// each have a roll set of their own.
     pub fn new(terms: Terms, teams: ByTeam<TeamSheet>) -> Result<Self, Refused> {
         check_teams(&teams)?;
         let mut used_roll_sets = terms.roll_sets.clone();
@@ -360,8 +360,8 @@ impl TeamMatch {
         Room::ALL.iter().all(|room| self.line(*room, board).is_some())
     }
 
-    /// Returns true if nobody has played a board because of a walk-over. Its rolls stay secret, so that the walk-over
-    /// can be undone.
+    /// Returns true if a walk-over has decided `board` in both rooms. The rolls of the board stay secret, so that the
+    /// walk-over can be undone.
     #[must_use]
     pub fn is_walked_over(&self, board: BoardNumber) -> bool {
         self.walked_over.contains(&board)

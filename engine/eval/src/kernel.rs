@@ -104,7 +104,7 @@ impl Summed {
 /// The maximum number of places whose columns may change: all places that both sides can occupy.
 const CHANGES: usize = 64;
 /// The maximum number of changed places for an update. Above it the sum is computed from the start, because an
-/// update needs two columns for each place, more than the position has.
+/// update takes up to two columns for each changed place, and would take more columns than the position has.
 const CHANGES_MAX: u32 = 14;
 
 impl Chain {

@@ -16,9 +16,8 @@ use crate::refused::Refused;
 use crate::state::{MatchState, Stage};
 use crate::time::Millis;
 
-/// The maximum number of rolls that one decision throws automatically. With ordinary dice, a side that may not double
-/// and cannot move soon gets a roll that moves. If the dice never do, the match stops here until a player rolls by
-/// command.
+/// The maximum number of rolls that one decision throws automatically. Ordinary dice soon let a side move, even one that
+/// may not double. If they never do, the match stops here until a player rolls by command.
 pub const AUTOMATIC_ROLLS_MAX: u32 = 32;
 
 /// Starts a match and returns the events up to the first decision of a player.
@@ -144,7 +143,7 @@ pub fn decide_at_board(
     }
 }
 
-/// Returns the event by which the director of an event holds a match. Returns none if the match is held already, is
+/// Returns the event that records the director's hold on a match. Returns none if the match is held already, is
 /// over or has not begun.
 ///
 /// If a side's time is already up, that is recorded first, by [`decide_timeout`].
@@ -153,7 +152,7 @@ pub fn decide_hold(state: &MatchState, hold: Hold, now: Millis) -> Vec<Event> {
     decide_by_director(state, Event::Held(hold), now)
 }
 
-/// Returns the event by which the director releases a match. Returns none if the match is not held.
+/// Returns the event that records the director's release of a match. Returns none if the match is not held.
 #[must_use]
 pub fn decide_release(state: &MatchState, now: Millis) -> Vec<Event> {
     decide_by_director(state, Event::Released, now)
@@ -172,16 +171,16 @@ pub fn decide_open_turn(state: &MatchState, now: Millis, dice: &dyn DiceSource) 
     draft.events
 }
 
-/// Returns the event by which the director sets the total extra time of each side since the match began. Returns none
-/// if the match is not in play, has no clock, or already has this total, and if a side has used time that would be
-/// taken back.
+/// Returns the event that sets the total extra time that the director has given each side since the match began. Returns
+/// none if the match is not in play, has no clock or already has this total, or if a side has already used time that
+/// would be taken back.
 #[must_use]
 pub fn decide_extra_time(state: &MatchState, total: Millis, now: Millis) -> Vec<Event> {
     decide_by_director(state, Event::ExtraTime { total }, now)
 }
 
-/// Returns the event by which the director gives the seat of `side` to another player, in the middle of a game. Returns
-/// none if no game is in play, or the side's time is already up.
+/// Returns the event that gives the seat of `side` to another player in the middle of a game. Returns none if no
+/// game is in play, or the side's time is already up.
 #[must_use]
 pub fn decide_substitution(state: &MatchState, side: Side, left: u64, came: u64, now: Millis) -> Vec<Event> {
     decide_by_director(state, Event::Substituted { side, left, came }, now)

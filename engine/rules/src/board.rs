@@ -25,7 +25,7 @@ pub(crate) struct Board {
 /// A single move in the generator's compact form.
 #[derive(Clone, Copy)]
 pub(crate) struct Step {
-    /// The pips from home; 25 is the bar.
+    /// The place in pips to go; 25 is the bar.
     pub(crate) source: u8,
     pub(crate) die: Die,
     pub(crate) hit: bool,
@@ -33,7 +33,7 @@ pub(crate) struct Step {
 
 impl Step {
     pub(crate) fn to_played(self) -> PlayedMove {
-        let place = |pips| Place::from_pips(pips).expect("pips from home are 0 to 25");
+        let place = |pips| Place::from_pips(pips).expect("pips to go are 0 to 25");
         let target = self.source.saturating_sub(self.die.pips());
         PlayedMove { from: place(self.source), to: place(target), die: self.die, hit: self.hit }
     }

@@ -55,7 +55,7 @@ impl Trainer {
         };
         self.adam.set_lr(f64::from(rate));
         self.adam.backward_step(&loss);
-        // Without the entropy of the targets, a perfect net would not reach 0.
+        // Subtracting the entropy of the targets lets a perfect net reach 0.
         (value.double_value(&[]) - batch.entropy) as f32
     }
 
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn ranking_turns_the_order_of_two_plays() {
+    fn ranking_reverses_the_order_of_two_plays() {
         let all = positions();
         let weights = eval::embedded_weights();
         // The labels reverse the net's order, but by less than the difference that the net sees.

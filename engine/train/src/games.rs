@@ -13,9 +13,9 @@ pub(crate) fn throw(random: &mut Random) -> Roll {
 #[derive(Debug)]
 pub(crate) struct Player<'a> {
     evaluator: &'a NativeEvaluator,
-    /// The positions of the last question, with the opponent on roll.
+    /// The positions that the last choice was made from, with the opponent on roll.
     pub(crate) options: Vec<Position>,
-    /// Their answers, for the opponent.
+    /// The evaluations of `options`, from the opponent's point of view.
     pub(crate) answers: Vec<Probabilities>,
 }
 
@@ -92,7 +92,7 @@ pub(crate) fn duel(
                     let (mut sum, mut squares) = (0.0, 0.0);
                     for pair in (thread..pairs).step_by(threads as usize) {
                         let seed = Random::new(seed ^ pair.wrapping_mul(0x2545_f491_4f6c_dd1d)).next();
-                        // Both games have the same dice and the sides changed, so that most of the luck cancels.
+                        // Both games have the same dice with the seats exchanged, so that most of the luck cancels.
                         let points = (game(&mut players, 0, seed) + game(&mut players, 1, seed)) / 2.0;
                         sum += points;
                         squares += points * points;

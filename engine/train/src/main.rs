@@ -1,5 +1,5 @@
-//! `train`: makes the nets of `eval`. `train --help` lists the commands, and `NETWORKS.md` records the ones that made
-//! each net.
+//! `train`: makes the nets of `eval`. `train --help` lists the commands, and `NETWORKS.md` in `eval` records the commands
+//! that made each net.
 
 #![forbid(unsafe_code)]
 #![expect(
@@ -210,7 +210,7 @@ mod fitting {
     type Done = Result<(), Box<dyn Error>>;
 
     fn without_libtorch(command: &str) -> Done {
-        Err(format!("this build has no libtorch; {command} needs one with `--features torch`").into())
+        Err(format!("this build has no libtorch; {command} needs a build with `--features torch`").into())
     }
 
     pub(super) fn td(_arguments: TdArguments, _threads: u64) -> Done {

@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn printed_values_stand_100_over_the_formula_just_where_they_are_known_to() {
+    fn printed_values_are_100_above_the_formula_only_where_the_module_says_so() {
         for (checkers, row) in (1_u32..).zip(ORDINARY) {
             for (cube, printed) in CUBES.into_iter().zip(row) {
                 let formula = if cube == 1 { 100 + 10 * checkers } else { 150 + 10 * checkers * cube };

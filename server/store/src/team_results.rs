@@ -44,7 +44,7 @@ pub struct PlayerSums {
     pub imp_lost: u32,
 }
 
-/// Deletes the result of a match that goes on again.
+/// Deletes the result of a match that is played on after all.
 pub fn remove(connection: &mut AnyConn, id: TeamMatchId) -> Result<(), DbError> {
     let players = duplicate_results::table.filter(duplicate_results::team_match_id.eq(id.to_row()));
     diesel::delete(players).execute(connection)?;
@@ -179,7 +179,7 @@ struct Sums {
     imp_lost: i32,
 }
 
-/// Returns the players with at least `boards_min` boards, the best mean for each board first.
+/// Returns the players with at least `boards_min` boards, the highest mean per board first.
 pub fn best_players(
     connection: &mut AnyConn,
     boards_min: u32,

@@ -25,7 +25,7 @@ use super::{
     operator_log::{self, Act},
 };
 
-/// The parameters of one statement; PostgreSQL allows 65535.
+/// The maximum number of parameters of one statement; PostgreSQL allows 65535.
 const PARAMETERS_MAX: usize = 8_000;
 
 /// A table that was moved.
@@ -71,7 +71,7 @@ pub enum TransferError {
     )]
     NotEmpty { table: String, rows: u64 },
     /// The two schemas are different, which is a mistake in the migrations.
-    #[error("the table {0} has other columns in the two databases")]
+    #[error("the table {0} does not have the same columns in both databases")]
     OtherColumns(String),
     /// A value that the target's column cannot hold.
     #[error("the table {table}: {what}")]

@@ -93,7 +93,7 @@ export function connection(): Link {
   return link;
 }
 
-/** Returns the maintenance notice, during which no match begins, or null. Reactive. */
+/** Returns the maintenance in progress, during which no match begins, or null. Reactive. */
 export function maintenance(): Maintenance | null {
   return looksAfter;
 }
@@ -112,8 +112,8 @@ export function startSession(): void {
 }
 
 /**
- * Fetches the session again if the server names another user: signed in or out in another tab, or the session has
- * ended.
+ * Fetches the session again if the server names another user. This happens when the user has signed in or out in another
+ * tab, or when the session has ended.
  */
 async function welcomed(name: string | null, protocol: number): Promise<void> {
   if (protocol !== PROTOCOL_VERSION) notify(t().errors.code.unsupported_protocol, "bad");

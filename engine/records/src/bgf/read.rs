@@ -124,7 +124,7 @@ impl<R: Read> Read for Counted<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let left = usize::try_from(self.most - self.read).unwrap_or(usize::MAX);
         if left == 0 && !buffer.is_empty() {
-            return Err(io::Error::other("the file unpacks to more than a match has"));
+            return Err(io::Error::other("the unpacked file is too large for one match"));
         }
         let most = buffer.len().min(left);
         let count = self.bytes.read(&mut buffer[..most])?;

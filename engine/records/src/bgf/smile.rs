@@ -123,7 +123,7 @@ impl<R: Read> Smile<R> {
         Ok(name)
     }
 
-    /// Reads a number with seven bits in each byte, and six in the last byte, which has the high bit.
+    /// Reads a number with seven bits in each byte, and six in the last byte, which has the high bit set.
     fn variable(&mut self) -> Result<u64, SmileError> {
         let mut number = 0_u64;
         for _ in 0..10 {

@@ -60,7 +60,7 @@ pub enum SeatBytes {
 }
 
 impl SeatBytes {
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde requires this signature")]
     fn is_first(&self) -> bool {
         *self == SeatBytes::HouseBotsDrawn
     }

@@ -529,7 +529,7 @@ pub enum ResigningRule {
 }
 
 impl ResigningRule {
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde requires this signature")]
     pub(super) fn is_usual(&self) -> bool {
         *self == ResigningRule::ByConsent
     }

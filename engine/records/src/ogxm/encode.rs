@@ -44,7 +44,7 @@ pub(super) fn text(text: &str) -> Vec<u8> {
     [counted(text.len()), text.as_bytes().to_vec()].concat()
 }
 
-/// Returns a number as seven bits a byte, the lowest first. All bytes but the last have the high bit.
+/// Returns a number as seven bits a byte, the lowest first. All bytes but the last have the high bit set.
 pub(super) fn varint(mut number: u64) -> Vec<u8> {
     let mut bytes = Vec::new();
     loop {

@@ -12,7 +12,7 @@ use crate::judgement::ForeignAnalysis;
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{Comment, CrawfordGame, GameBuilder, Step, Transcript};
 
-/// The bit of a section that a reader must understand.
+/// The flag of a section that every reader must understand.
 const CRITICAL: u16 = 1;
 /// The end mark.
 pub(super) const END: &[u8; 4] = b"END!";
@@ -267,7 +267,7 @@ impl Reader {
     fn game(&mut self, mut section: Bytes<'_>) -> Result<(), OgxmError> {
         let games = self.transcript.as_ref().map_or(0, |so_far| so_far.games.len());
         if games == GAMES_MAX {
-            return Err(section.damaged("more games than a match has"));
+            return Err(section.damaged("too many games for one match"));
         }
         let head = match self.version {
             Version::One => version_1::game(&mut section)?,
@@ -279,7 +279,7 @@ impl Reader {
         // Version 1 states the number of actions. In version 2 they fill the section.
         while !section.is_empty() && head.plies.is_none_or(|stated| plies < stated) {
             if self.record == PLIES_MAX {
-                return Err(section.damaged("more actions than a match has"));
+                return Err(section.damaged("too many actions for one match"));
             }
             self.record += 1;
             plies += 1;
@@ -375,7 +375,7 @@ impl Reader {
             match transcript.games.get_mut(game) {
                 Some(game) => game.comments.push(Comment { after, text }),
                 None => {
-                    self.note(NoteKind::Skipped, &text, "a comment on no game of the match".to_owned())?
+                    self.note(NoteKind::Skipped, &text, "a comment on a game that does not exist".to_owned())?
                 }
             }
         }

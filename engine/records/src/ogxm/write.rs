@@ -260,7 +260,7 @@ fn rating(rating: &str) -> Option<Vec<u8>> {
     let (whole, part) = number.split_once('.').unwrap_or((number, ""));
     let part = format!("{:0<2}", part.get(..2).unwrap_or(part));
     let hundredths = whole.parse::<u32>().ok()?.checked_mul(100)?.checked_add(part.parse().ok()?)?;
-    // The format requires the name of the system; all programs that write ratings into match files have a kind of Elo.
+    // The format requires the name of the system; all programs that write ratings into match files use a kind of Elo.
     (hundredths > 0).then(|| record(0b110, &[varint(hundredths.into()), text("elo")].concat()))
 }
 

@@ -73,8 +73,8 @@ impl SgfMatch {
                 None => transcript.insert(head.begin_match(root)),
             };
             if let Err(problem) = match_so_far.check_next(&head) {
-                // Only the length tells matches apart. Names and scores may differ within a match, by mistakes in the
-                // file.
+                // Only the length tells matches apart. Names and scores may differ within a match, because of mistakes
+                // in the file.
                 let is_other = matches!(problem, LineProblem::OtherMatch("length"));
                 if is_other {
                     notes.skip(root.line, "", problem, "the game is left out")?;

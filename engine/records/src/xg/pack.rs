@@ -69,7 +69,7 @@ impl Record {
         self.bytes(at, &board.map(|number| number.to_le_bytes()[0]))
     }
 
-    /// Writes a text twice: as Western European bytes after their number, and as UTF-16 with a zero at its end.
+    /// Writes a text twice: as Latin-1 bytes preceded by their count, and as zero-terminated UTF-16.
     pub(super) fn text(self, (short_at, most): (usize, u8), wide_at: usize, text: &str) -> Record {
         let bytes: Vec<u8> = text
             .chars()
@@ -167,7 +167,7 @@ fn packed(bytes: &[u8]) -> Vec<u8> {
     encoder.write_all(bytes).and_then(|()| encoder.finish()).unwrap_or_default()
 }
 
-/// Returns a comment as rich text with the end of its line.
+/// Returns a comment as rich text, followed by a line end.
 fn rich_text(text: &str) -> String {
     let mut rich = format!(
         "{{\\rtf1\\ansi\\ansicpg1252\\uc1\\deff0{{\\fonttbl{{\\f0\\fcharset0 Arial;}}}}{LINE_END}\\fs20\\f0 "
@@ -179,7 +179,7 @@ fn rich_text(text: &str) -> String {
             ' '..='~' => rich.push(character),
             other => {
                 for unit in other.encode_utf16(&mut [0; 2]) {
-                    // Rich text has signed numbers of 16 bits.
+                    // Rich text writes each unit as a signed 16-bit number.
                     write!(rich, "\\u{}?", i16::from_le_bytes(unit.to_le_bytes())).unwrap_or_default();
                 }
             }

@@ -124,7 +124,7 @@ impl Reader {
         while bytes.read_exact(&mut buffer).is_ok() {
             self.record += 1;
             if self.record > most {
-                return self.note(NoteKind::Skipped, "", "more records than a match has".to_owned());
+                return self.note(NoteKind::Skipped, "", "too many records for one match".to_owned());
             }
             let record = Fields(&buffer);
             match (record.byte(8), self.transcript.is_some()) {

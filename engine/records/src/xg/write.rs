@@ -55,8 +55,9 @@ struct Writer<'a> {
 
 /// The state of a game while its actions are written.
 struct State {
-    /// The number of the game, counted from 1, and the points that each side needs; in a session, those that it has.
+    /// The number of the game, counted from 1.
     game: usize,
+    /// The points that each side needs to win the match; in a session, the points that it has.
     points: BySide<i32>,
     jacoby: bool,
     /// The number of actions that were written.
@@ -248,7 +249,7 @@ impl Writer<'_> {
         let [high, low] = [roll.high().pips(), roll.low().pips()].map(i32::from);
         let record = Record::new(3)
             .board(9, of_white(&before, side))
-            // This field is from the view of the side that plays, the position before the play from White's.
+            // This position is as the side that plays sees it; the one before the play is as White sees it.
             .board(35, if is_played { numbers(&after) } else { [0; 26] })
             .i32(64, sign(side))
             .i32s(68, &play.map_or([-1; 8], pairs))

@@ -23,13 +23,13 @@ pub(crate) struct Report {
     pub(crate) plies: Vec<Ply>,
     /// True to read the held-out half instead of the half for everyday use.
     pub(crate) is_final: bool,
-    /// The path of a Python with GNU Backgammon's nets as a module, which is asked at 0 and 2 plies too.
+    /// The path of a Python interpreter that has GNU Backgammon's nets as a module. It is asked at 0 and 2 plies.
     pub(crate) peer: Option<PathBuf>,
     /// The number of threads that evaluate.
     pub(crate) threads: usize,
 }
 
-/// The truth of a position, and the hero's view of it.
+/// A position with its true value and the hero's role.
 #[derive(Debug, Clone, Copy)]
 struct Known {
     entry: Entry,

@@ -1,4 +1,4 @@
-//! Deletion of old guests: soon if they have played no match, later in any case.
+//! Deletion of old guests: early if they have played no match, later in any case.
 //!
 //! A guest who has not played is deleted completely. Matches and data shared with others stay and show a deleted
 //! player, as they do when a person deletes the account. Every node runs this. The rows of a guest are locked, so the
@@ -27,7 +27,7 @@ enum Gone {
     Wholly,
     /// Some matches still refer to a deleted player.
     Erased,
-    /// Nothing was deleted: another node was first, the guest has become a person, or it still plays.
+    /// Nothing was deleted: another node was first, the guest has signed up, or is still playing.
     Not,
 }
 

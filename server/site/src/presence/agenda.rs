@@ -85,7 +85,7 @@ pub(crate) struct Agendas {
 struct Agenda {
     watchers: HashSet<SocketId>,
     items: Items,
-    /// True if the agenda was read from the database once.
+    /// True if the agenda has been read from the database at least once.
     is_read: bool,
     /// The number of reads in progress. Items noted during a read are newer than its result.
     readers: usize,
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn an_agenda_is_read_first_and_told_even_if_it_is_empty() {
+    fn an_agenda_is_sent_after_its_first_read_even_if_it_is_empty() {
         let mut agendas = Agendas::default();
         let (user, socket) = (UserId::from_row(1), SocketId::default());
         agendas.watch(socket, user);

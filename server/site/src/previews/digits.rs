@@ -9,8 +9,7 @@ const WIDTH: f32 = 6.0;
 /// The thickness of the strokes, in units of the numeral's height.
 pub(super) const STROKE: f32 = 0.15;
 
-/// Returns the strokes of a number centred at the origin, `height` high, or `None` if the number does not fit on a
-/// picture.
+/// Returns the strokes of a number, centred at `(x, y)` and `height` high, or `None` if it cannot be drawn.
 pub(super) fn number(value: u32, (x, y): (f32, f32), height: f32) -> Option<Path> {
     let text = value.to_string();
     let count = u16::try_from(text.len()).ok()?;

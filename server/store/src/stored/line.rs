@@ -1,7 +1,7 @@
 //! The stored form of the lines that the logs of all kinds of competitions share: JSON that stays readable forever.
 //!
-//! A step is stored as its kind stores it, with a field `step`. Corrections and acts at the desk have a field `desk`
-//! instead.
+//! A step is stored in the form of its kind of competition, with a field `step`. Corrections and acts at the desk have
+//! a field `desk` instead.
 
 use ::competitions::{
     PlayerId, Reason,
@@ -27,7 +27,7 @@ enum StoredLine {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         with: Vec<u32>,
         reason: String,
-        /// The new step, as its kind stores it.
+        /// The new step, in the form of its kind of competition.
         instead: Value,
     },
     Held {

@@ -1,7 +1,7 @@
 /**
  * The agenda: everything that waits for a player, and the news in it since the last update.
  *
- * The server always sends the whole agenda, so a broken connection loses nothing. The news is the difference of two agendas.
+ * The server always sends the whole agenda, so a broken connection loses nothing. The news is the difference between two agendas.
  */
 import type { Agenda, AgendaMatch, Duty, MatchId, TableView } from "../../wire/messages";
 import type { Route } from "./route";

@@ -1,4 +1,7 @@
-/** The rules by which the service worker answers requests. Pure, and used only by the worker, so that it is a single file. */
+/**
+ * The rules by which the service worker answers requests. Pure. Only the worker imports this module, so that the worker is
+ * built as a single file.
+ */
 
 /** The list that the build writes into the worker. */
 export interface Shell {
@@ -7,7 +10,7 @@ export interface Shell {
   readonly list: readonly string[];
 }
 
-/** Returns the list, or an empty one while developing, when there is no build. */
+/** Returns the list, or an empty one in development, where nothing is built. */
 export function readShell(text: string): Shell {
   try {
     return JSON.parse(text) as Shell;

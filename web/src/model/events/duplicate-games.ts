@@ -1,6 +1,6 @@
 /**
- * Two games on the same rolls, as duplicate matches have them: turn by turn side by side, with the turn from which they
- * differ. Pure; the two rooms may have played differently, and one for longer than the other.
+ * The two games of a duplicate board, which have the same rolls: their turns side by side, and the first turn in which they
+ * differ. Pure. One game may be longer than the other.
  */
 
 import type { AnalysedGame, AnalysedStep, Seat } from "../../wire/messages";
@@ -17,7 +17,7 @@ export interface RoomTurn {
 }
 
 export interface TurnPair {
-  /** From 1. */
+  /** The number of the turn, counted from 1. */
   readonly number: number;
   readonly open: RoomTurn | null;
   readonly closed: RoomTurn | null;
@@ -29,11 +29,11 @@ export interface TurnPair {
 
 export interface GamePair {
   readonly turns: readonly TurnPair[];
-  /** The first turn in which the rooms did not do the same, from 0; null: never. */
+  /** The index of the first turn in which the rooms differ; null: they never do. */
   readonly parting: number | null;
 }
 
-/** The same game in both rooms. */
+/** Pairs the turns of the same game in both rooms. */
 export function pairGames(open: AnalysedGame, closed: AnalysedGame): GamePair {
   const [first, second] = [turnsOf(open), turnsOf(closed)];
   const length = Math.max(first.length, second.length);
@@ -78,7 +78,7 @@ function pair(number: number, open: RoomTurn | null, closed: RoomTurn | null): T
   return { number, open, closed, comparable, alike };
 }
 
-/** Returns the dice of a turn without their order; empty if there was no roll. */
+/** Returns the dice of a turn, the higher first; empty if there was no roll. */
 function diceOf({ roll }: RoomTurn): string {
   return roll?.dice == null ? "" : [...roll.dice].sort((a, b) => b - a).join("-");
 }

@@ -137,7 +137,7 @@ export function viewLobby(state: LobbyState, me: string | null): LobbyView {
   };
 }
 
-/** People who are connected and not listed: accounts with a name, and guests. */
+/** Returns how many connected people are not listed: accounts with a name, and guests. */
 export function unlisted(view: LobbyView): { named: number; guests: number } {
   const guests = view.people.filter((player) => player.guest).length;
   const named = view.people.length - guests;
@@ -183,7 +183,7 @@ function byActivity(player: LobbyPlayer): number {
   return ORDER.indexOf(player.activity);
 }
 
-/** The filter of people. */
+/** A filter for the list of people. */
 export type PeopleFilter = "all" | PlayerActivity;
 
 export function filtered(people: readonly LobbyPlayer[], filter: PeopleFilter): LobbyPlayer[] {

@@ -21,7 +21,7 @@ type Row = HistoryRow<MatchId, UserId>;
 #[derive(Debug, Default)]
 pub(crate) struct Replay {
     standings: BTreeMap<Key, Standing>,
-    /// The matches whose mark changes.
+    /// The matches that become voided or valid.
     changed: HashSet<MatchId>,
     becomes_voided: bool,
     directly: BTreeSet<Key>,
@@ -70,7 +70,7 @@ impl Replay {
         self.standings.iter().map(|(key, standing)| (*key, *standing))
     }
 
-    /// Returns the players of the matches whose mark changes.
+    /// Returns the players of the matches that become voided or valid.
     pub(crate) fn directly(&self) -> impl Iterator<Item = Key> + '_ {
         self.directly.iter().copied()
     }

@@ -7,7 +7,7 @@ export const leaderboards = {
   list: "List",
   listHelp: {
     price:
-      "Price: the formats that can have a stake, also played without one: matches to 5 points, three games without the cube, single games by the point.",
+      "Price: the formats that can have a stake, played with or without one. These are matches to 5 points, three games without the cube, and single games by the point.",
     normal: "Normal: game by game.",
   } satisfies Record<RatingList, string>,
   active: "Active",
@@ -23,7 +23,7 @@ export const leaderboards = {
   more: "Show more",
   top: "To the top",
   aroundMe: "My rank",
-  notRated: "You are not listed yet: players are listed from experience 20. Play more rated matches of this list.",
+  notRated: "You are not listed yet: players are listed from experience 20. Play more rated matches in this list.",
   search: "Find a player",
   searchHint: "Start of the name",
   find: "Find",
@@ -37,7 +37,7 @@ export const leaderboards = {
     price:
       "Players are listed from experience 20. Four rated matches to 5 points are enough, or five rated matches of three games, or ten single games by the point. Matches against bots count too.",
     normal:
-      "Players are listed from experience 20: after 20 rated games at tables “Game by game”. Games against bots count too.",
+      "Players are listed from experience 20: after 20 rated games at “Game by game” tables. Games against bots count too.",
   } satisfies Record<RatingList, string>,
   play: "Play a match",
   records: "Records",
