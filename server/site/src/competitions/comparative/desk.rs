@@ -193,7 +193,7 @@ impl Comparatives<'_> {
         let why = reason(why)?;
         self.direct(id, director.id, async |loaded: &Loaded| {
             if !loaded.directs(director.id) {
-                return Err(AppError::Forbidden("only the director of the event does this"));
+                return Err(AppError::Forbidden("only the director of the event may do this"));
             }
             Ok(Batch::of([Act::Step(Step::Cancelled(why.clone()))]))
         })

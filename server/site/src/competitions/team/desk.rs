@@ -197,7 +197,7 @@ impl TeamMatches<'_> {
         self.directors()
             .direct_linked(director, id, async |loaded: &Loaded| {
                 if !loaded.directs(director.id) {
-                    return Err(AppError::Forbidden("only the director of the team match does this"));
+                    return Err(AppError::Forbidden("only the director of the team match may do this"));
                 }
                 // A player who has set up a friendly match may call it off before it begins.
                 let is_free = matches!(act, TeamDirectorAct::Cancel { .. }) && loaded.is_before_play();
@@ -227,7 +227,7 @@ impl TeamMatches<'_> {
             .map_err(|error| super::rolls::refused_file(super::rolls::made_rows(&csv), &error))?;
         self.change(id, director.id, async |loaded: &Loaded| {
             if !loaded.directs(director.id) {
-                return Err(AppError::Forbidden("only the director of the team match does this"));
+                return Err(AppError::Forbidden("only the director of the team match may do this"));
             }
             if !loaded.is_neutral_director(director.id) {
                 return Err(own_match());

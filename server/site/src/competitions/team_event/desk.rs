@@ -287,7 +287,7 @@ impl TeamEvents<'_> {
     ) -> Result<TeamEventView, AppError> {
         self.direct(id, director.id, async |loaded: &Loaded| {
             if !loaded.directs(director.id) {
-                return Err(AppError::Forbidden("only the director of the event does this"));
+                return Err(AppError::Forbidden("only the director of the event may do this"));
             }
             if let TeamEventAct::Award { tie, .. } | TeamEventAct::Replay { tie, .. } = act
                 && plays_in(loaded, TieNumber::new(*tie), director.id)
