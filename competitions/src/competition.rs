@@ -1,4 +1,4 @@
-//! The rules that every kind of competition has.
+//! The trait that every kind of competition implements.
 
 use crate::duty::Owed;
 use crate::log::Procedure;
@@ -10,7 +10,7 @@ pub trait Competition: Procedure<Refused: Refusal> {
     /// Returns the duties at `at`, with the people who owe them.
     fn owed(&self, at: Time) -> Vec<Owed>;
 
-    /// Returns the time at which duties are added although no step is taken.
+    /// Returns the time at which duties are added even if no step is taken.
     fn owes_more_at(&self) -> Option<Time> {
         None
     }

@@ -4,7 +4,7 @@ use wire::{BarReading, BoardBody, BoardCapabilities, Console, PointReading};
 
 use crate::{Checkers, Numbers};
 
-/// The rest before a change is reported, in milliseconds.
+/// The time for which a new reading must last before it is reported, in milliseconds.
 const REST_MS: i64 = 150;
 /// The interval of full reports, in milliseconds.
 const FULL_EVERY_MS: i64 = 10_000;

@@ -83,9 +83,10 @@ pub enum Step {
         /// The time until which late players may enter.
         until: Time,
     },
-    /// A late player takes the place of the bye of round one.
+    /// A late player takes the place of a bye of round one.
     EnteredLate(Entry),
-    /// A player withdraws after the draw, or is removed. The opponents in the open match and in the next one advance.
+    /// A player withdraws after the draw, or is removed. The opponent in the player's open match, or
+    /// in the next one if none is open, advances.
     Retired(PlayerId),
     /// The director calls the knock-out off.
     Cancelled,
@@ -385,7 +386,7 @@ impl Knockout {
     }
 
     fn in_bracket(&mut self, branch: Branch, step: BracketStep, at: Time) -> Result<(), Refused> {
-        // Players enter and withdraw by steps of the event, which also knows the check-in.
+        // Players enter and withdraw by steps of the knock-out itself, which also keeps track of check-in.
         if let (BracketStep::Entered(_) | BracketStep::Withdrawn(_), _) = (&step, branch) {
             return Err(BracketRefused::EntriesClosed.into());
         }

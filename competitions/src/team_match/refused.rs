@@ -64,7 +64,7 @@ pub enum Refused {
     #[error("the match has begun; the director may substitute a player of the team")]
     Begun,
     /// A captain changes a line-up that is final.
-    #[error("the line-up is final since the first board began; only the director may substitute")]
+    #[error("the line-up became final when the first board began; only the director may substitute")]
     LineupStands,
     /// A captain may not exchange players at this moment.
     #[error(

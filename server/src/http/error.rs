@@ -1,4 +1,4 @@
-//! Errors as answers over HTTP: the status of each, its headers and its body.
+//! Errors as HTTP responses: the status, headers and body of each.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use futures_util::{TryFutureExt as _, future::MapErr};
 use site::error::AppError;
 use store::DbError;
 
-/// An error of the site, as an answer over HTTP.
+/// An error of the site, as an HTTP response.
 #[derive(Debug)]
 pub struct HttpError(
     /// The error.

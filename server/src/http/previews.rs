@@ -19,7 +19,7 @@ use crate::state::AppState;
 
 /// The path of the pictures.
 pub(super) const PICTURE: &str = "/preview.png";
-/// The seconds for which caches may keep a picture that can change: a match's changes with every play.
+/// The seconds for which caches may keep a picture that can change, such as that of a match in play.
 const LIVE_S: u32 = 60;
 /// The seconds for which caches may keep a picture that stays the same.
 const FIXED_S: u32 = 24 * 60 * 60;

@@ -65,7 +65,7 @@ pub(super) async fn serve(request: HttpRequest, state: Data<AppState>) -> Result
         Some(page) => {
             let head =
                 previews::head(&state, request.path(), request.query_string(), request.headers()).await;
-            // The page itself needs no database, so it is sent with the site's general title.
+            // The page itself needs no database: if the database fails, it is sent with the site's general title.
             let head = head.unwrap_or_else(|error| {
                 error.log();
                 None

@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_has_so_many_and_gets_them_back() {
+    fn connections_of_an_address_are_limited_and_released() {
         let connections = connections(wide(), Proxies::new(false, None));
         let of = |address: &str| connections.admit(address.parse().unwrap()).map(drop);
         for (address, neighbour, other, max) in [
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_tenth_has_to_be_earned() {
+    fn the_reserve_needs_proof_of_sign_in() {
         let room = Room { descriptors: 200, anybody: 6, all: 30 };
         let connections = connections(room, Proxies::new(false, None));
         let _strangers = (take(&connections, "192.0.2.1", 3), take(&connections, "192.0.2.2", 3));
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_all_is_not_possible() {
+    fn the_total_is_limited_for_proxies_too() {
         let connections = connections(Room { descriptors: 20, anybody: 2, all: 2 }, Proxies::new(true, None));
         let _all = take(&connections, "10.0.0.1", 2);
         assert_eq!(connections.admit("10.0.0.1".parse().unwrap()).map(drop), Err(Refused::Full));

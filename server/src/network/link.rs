@@ -42,7 +42,7 @@ pub(super) enum Phase {
 /// The proof of sign-in that a connection still owes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Standing {
-    /// No proof: there was room for all clients.
+    /// No proof: there was room for all clients, or the proof was given.
     Free,
     /// One proof that a player is signed in.
     Unproven,
@@ -189,7 +189,7 @@ impl Link {
         }
     }
 
-    /// Registers the task to wake when there is more to read or to wait for.
+    /// Registers the task to wake when more may be read or the deadline has changed.
     pub(super) fn register(&self, cx: &Context<'_>) {
         let mut reader = self.0.reader.borrow_mut();
         if reader.as_ref().is_none_or(|reader| !reader.will_wake(cx.waker())) {

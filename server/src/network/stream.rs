@@ -21,7 +21,7 @@ use super::{Link, Paced, Place, framing::Framing, link::Phase, metrics::Cut};
 /// The number of bytes that are searched for the end of a head or of a chunked body, before they are read.
 const LOOK_BYTES: usize = 2 * 1_024;
 
-/// A connection within its bounds.
+/// A connection whose input and pace are limited.
 pub(super) struct Stream {
     io: Take<TcpStream>,
     link: Link,

@@ -148,7 +148,7 @@ pub fn existing(connection: &mut AnyConn, ids: &[SessionId]) -> Result<HashSet<S
     Ok(rows.into_iter().chain(programs).map(SessionId::from_row).collect())
 }
 
-/// Stores that a session was used.
+/// Records that a session was used.
 pub fn touch(
     connection: &mut AnyConn,
     id: SessionId,

@@ -269,7 +269,7 @@ async fn an_idle_connection_is_closed() {
 }
 
 #[tokio::test]
-async fn an_address_has_so_many_connections() {
+async fn connections_of_an_address_are_limited() {
     let app = TestApp::start_with(Database::sqlite(), |settings| {
         settings.connections.per_address = 4;
         settings.connections.halls =

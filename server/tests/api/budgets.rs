@@ -191,7 +191,7 @@ fn three_sessions(settings: &mut Settings) {
 }
 
 #[tokio::test]
-async fn an_account_has_so_many_sessions_and_browsers_and_those_used_least_lately_go() {
+async fn sessions_and_browsers_of_an_account_are_limited_and_the_least_recently_used_ones_go() {
     for database in Database::each() {
         let app = TestApp::start_with(database, three_sessions).await;
         let mut first = app.sign_up("anna").await;

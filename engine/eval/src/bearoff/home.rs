@@ -124,8 +124,8 @@ fn home_of(counts: &[u8; 32]) -> Option<Home> {
     counts[1..=POINTS].try_into().ok()
 }
 
-/// Returns both homes, the side on roll first. Returns `None` unless all checkers of both sides are in their home
-/// boards and neither side is done.
+/// Returns both homes, the side on roll first. Returns `None` if a side has a checker outside its home board. A side
+/// that has borne off all its checkers has an empty home.
 pub(crate) fn homes_of(sides: &Sides) -> Option<[Home; 2]> {
     Some([home_of(&sides.own)?, home_of(&sides.opp)?])
 }

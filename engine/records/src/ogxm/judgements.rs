@@ -1,4 +1,4 @@
-//! The analyses of a file: one of each program that judged the match.
+//! The analyses of a file: one for each program that judged the match.
 //!
 //! In version 2 a section `ANAL` names the program, and `DECS` after it holds a record for each decision. In version 1
 //! the decisions are in `EVAL`, `ALTS` and `CUBE`, each with entries of one size.

@@ -87,7 +87,7 @@ impl GameBuilder {
         self.actions() == 0 && self.begin_with_cube(u32::from(value)).is_some()
     }
 
-    /// Turns the cube before the first roll of a session, as automatic doubles do.
+    /// Turns the cube before the first roll of a session's game, as automatic doubles do.
     fn begin_with_cube(&mut self, value: u32) -> Option<String> {
         let is_untouched = self.length.is_none()
             && self.cube == Cube { value: CubeValue::ONE, owner: CubeOwner::Centred }

@@ -124,9 +124,9 @@ pub(crate) fn roll_out(
     Ok(())
 }
 
-/// Returns the order in which positions are rolled out. One position of each family follows another, first of the half
-/// `tune`, then of the half held out, and so on in turns. So a run that is stopped at any moment has rolled out equally
-/// many positions of every family and half.
+/// Returns the positions in the order in which they are rolled out: one of each family from the half `tune`, then one
+/// of each family from the held-out half, and so on. So a run that is stopped at any moment has rolled out about
+/// equally many positions of every family and half.
 fn in_turn(entries: &[Entry]) -> Vec<Entry> {
     let mut counts: HashMap<(Family, Part), usize> = HashMap::new();
     let mut turns: Vec<_> = entries

@@ -141,7 +141,7 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
         self.rules().owed(convert::to_time(now))
     }
 
-    /// Returns the time at which its duties change although no step is taken, for example because the start is near.
+    /// Returns the time at which its duties change even if no step is taken, for example because the start is near.
     fn owes_more_at(&self) -> Option<Millis> {
         self.rules().owes_more_at().map(convert::of_time)
     }

@@ -310,7 +310,8 @@ impl HouseBots {
     }
 }
 
-/// Returns the request id of a bot's command. It depends on the turn only, so that a turn counts once.
+/// Returns the request id of a bot's command. It depends only on the turn and the kind of command, so that a
+/// repeated command counts once.
 fn request_name(seq: u32, command: &play::Command) -> RequestId {
     RequestId(format!("bot-{seq}-{:?}", command.kind()).to_lowercase())
 }
@@ -331,7 +332,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn thinking_takes_as_long_as_it_is_hard() {
+    fn harder_decisions_take_longer() {
         for seed in 0..200 {
             let [forced, easy, hard] =
                 [Effort::Forced, Effort::Easy, Effort::Hard].map(|effort| pause_ms(1_000, effort, seed));

@@ -1,6 +1,6 @@
 //! Featured matches: bots play each other, so that there is always a match to watch.
 //!
-//! Every node regularly checks that the configured number is in play. When nodes check at the same
+//! Every node regularly checks that the configured number of them is in play. When nodes check at the same
 //! moment, one begins a match and the others find it. Featured matches are rated like any match between bots, and
 //! have no stake.
 
@@ -46,7 +46,7 @@ impl HouseBots {
     /// Starts matches between bots while there are too few, until the process stops.
     pub(crate) async fn keep_featured(self) {
         let bots = &self.node.settings.bots;
-        // Bots that play at once would fill the machine with matches that no spectator could follow.
+        // Bots that move without a pause would load the machine with matches too fast for any spectator to follow.
         if bots.featured == 0 || bots.think_ms == 0 {
             return;
         }

@@ -1,4 +1,4 @@
-//! Prevents players from winning ratings or credits from their own second account.
+//! Prevents players from winning rating points or credits from their own second account.
 //!
 //! Deliberately little data is used: the accounts that one browser has used recently, by a random cookie. No address
 //! and no property of the machine is stored or compared. This stops easy cases; determined users can get around it.

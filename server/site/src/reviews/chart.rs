@@ -22,7 +22,7 @@ const PLIES_MAX: u8 = 1;
 /// Returns the decision of a position at all scores.
 ///
 /// # Errors
-/// Returns a sentence with the problem of the question.
+/// Returns a sentence that says what is wrong with the question.
 pub(crate) fn scores(engine: &Engine, question: &ScoresQuestion) -> Result<ScoreChart, String> {
     let xgid = wanted(question.id.as_deref(), question.setup.as_ref())?;
     let ply = Ply::new(question.plies)
@@ -85,7 +85,7 @@ pub(crate) fn openings(dice: Option<&str>, play: Option<&str>) -> Result<Opening
                 parse_play(&Position::STARTING, roll, play).map_err(|error| format!("play: {error}"))?;
             Some((roll, legal.play))
         }
-        _ => return Err("dice and play belong together".to_owned()),
+        _ => return Err("dice, play: give both or neither".to_owned()),
     };
     let book = Openings::built_in();
     let rolls: Vec<Roll> = match opening {

@@ -31,7 +31,7 @@ pub(crate) const PLIES_MAX: u8 = 2;
 /// Parses a question and answers it.
 ///
 /// # Errors
-/// Returns a sentence with the problem of the question.
+/// Returns a sentence that says what is wrong with the question.
 pub(crate) fn study(engine: &Engine, question: &PositionQuestion) -> Result<PositionStudy, String> {
     let xgid = wanted(question.id.as_deref(), question.setup.as_ref())?;
     let ply = Ply::new(question.plies)
@@ -92,7 +92,7 @@ pub(crate) fn position_cube(decision: &CubeDecision) -> PositionCube {
 /// Returns the position that one of the usual ids means, without evaluating it.
 ///
 /// # Errors
-/// Returns a sentence with the problem of the id.
+/// Returns a sentence that says what is wrong with the id.
 pub(crate) fn setup(id: &str) -> Result<PositionSetup, String> {
     by_id(id).map(|xgid| setup_of(&xgid))
 }
@@ -100,7 +100,7 @@ pub(crate) fn setup(id: &str) -> Result<PositionSetup, String> {
 /// Plays one part of the games of a rollout.
 ///
 /// # Errors
-/// Returns a sentence with the problem of the question.
+/// Returns a sentence that says what is wrong with the question.
 pub(crate) fn rollout(engine: &Engine, question: &RolloutQuestion) -> Result<RolloutPart, String> {
     let xgid = by_setup(&question.setup)?;
     going_on(&xgid.position)?;

@@ -21,7 +21,7 @@ const PAUSE_MS: i64 = 5_000;
 enum Counted {
     /// The client's address: the code or the board does not exist.
     Address,
-    /// The board in whose name the signature is wrong.
+    /// The board that the client claims to be: the signature is wrong.
     Board(BoardId),
 }
 
@@ -60,7 +60,7 @@ impl Desk {
         };
         let Enrolment { key } = match self.connection.enrol(issued, now) {
             Ok(enrolment) => enrolment,
-            // A client that names an existing code has not guessed. The connection still ends.
+            // A client that names an existing code is not guessing, so the failure is not counted. The connection still ends.
             Err(refusal) if refusal.code != BoardRefusal::WrongCode => return Err(refusal.into()),
             Err(refusal) => return Err(self.failed(refusal, Counted::Address).await),
         };

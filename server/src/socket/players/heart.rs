@@ -8,7 +8,7 @@ use tokio::time::Instant;
 
 /// The time between two pings. Together with `SILENT` it bounds the time until a cut network is noticed: 2.3 s.
 const BEAT: Duration = Duration::from_secs(1);
-/// The age of an unanswered ping, and the round trip, from which a connection is slow.
+/// The age of an unanswered ping, or the round trip, at which a connection counts as slow.
 const SLOW: Duration = Duration::from_millis(500);
 /// The age of a ping after which a client that has said nothing since is silent.
 const SILENT: Duration = Duration::from_millis(1_300);
@@ -28,7 +28,7 @@ impl Heart {
         Heart { number: 0, pinged_at: now, is_answered: true, heard_at: now, round_trip: Duration::ZERO }
     }
 
-    /// Records that the client sent anything.
+    /// Records that the client has sent something, of any kind.
     pub(super) fn heard(&mut self, now: Instant) {
         self.heard_at = now;
     }
@@ -67,7 +67,7 @@ impl Heart {
         }
     }
 
-    /// Returns the time of the next change without news from the client.
+    /// Returns the time of the next change if nothing comes from the client.
     pub(super) fn wakes_at(&self) -> Instant {
         if self.is_answered {
             return self.pinged_at + BEAT;
@@ -83,15 +83,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_silent_client_is_noticed_within_three_seconds_and_back_with_its_first_message() {
+    fn a_silent_client_is_noticed_within_three_seconds_and_its_return_at_once() {
         let start = Instant::now();
         let after = |ms: u64| start + Duration::from_millis(ms);
         let mut heart = Heart::new(start);
         assert_eq!(heart.beat(after(999)), None);
         let ping = heart.beat(after(1_000)).unwrap();
-        assert!(!heart.answered(b"what", after(1_010)), "of no ping");
+        assert!(!heart.answered(b"what", after(1_010)), "it answers no ping");
         assert!(heart.answered(&ping, after(1_040)));
-        assert!(!heart.answered(&ping, after(1_050)), "once");
+        assert!(!heart.answered(&ping, after(1_050)), "a ping is answered once");
         assert_eq!(heart.contact(after(1_900)), Contact::Good);
         // The network freezes right after an answer.
         let ping = heart.beat(after(2_000)).unwrap();

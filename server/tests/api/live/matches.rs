@@ -242,7 +242,7 @@ async fn presence_and_spectators_are_told_truthfully() {
 }
 
 #[tokio::test]
-async fn a_match_has_so_many_events_and_then_it_can_only_be_resigned_or_left() {
+async fn events_of_a_match_are_limited_and_then_it_can_only_be_resigned_or_left() {
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| settings.live.match_events_max = 12).await;
         for (by_leaving, names) in [(true, ["anna", "berta"]), (false, ["carl", "dora"])] {

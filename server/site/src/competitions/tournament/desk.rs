@@ -70,7 +70,7 @@ impl Tournaments<'_> {
             settings.grace_minutes = Some(GRACE_USUAL_MINUTES);
         }
         if !settings.prizes.is_empty() && !self.gives_prizes(director) {
-            return Err(AppError::Forbidden("prizes are given by directors whom the site has named"));
+            return Err(AppError::Forbidden("only directors whom the site has named may give prizes"));
         }
         let id = TournamentId::random();
         let row = Competition::new(id, settings, director.id, now);
@@ -109,7 +109,8 @@ impl Tournaments<'_> {
         self.tournament_view(id, Some(account)).await
     }
 
-    /// Withdraws an entry. After the draw, the opponents in the open match and in the next one advance.
+    /// Withdraws an entry. After the draw, the opponent in the player's open match, or in the next one if
+    /// none is open, advances.
     ///
     /// # Errors
     /// If there is no entry, or the tournament is over.
@@ -212,14 +213,14 @@ impl Tournaments<'_> {
             {
                 return Err(AppError::Refused {
                     reason: "own_match",
-                    message: "you play for the fees of this event: a director who does not play calls it off"
+                    message: "you play for the fees of this event, so only a director who does not play may call it off"
                         .to_owned(),
                 });
             }
             // The credits of bots come from the mint, so the fees that they pay in are like prizes.
             if bot.is_some() && loaded.row.settings.fee.is_some() && !gives_prizes {
                 return Err(AppError::Forbidden(
-                    "bots are entered for a fee by directors whom the site has named for prizes",
+                    "only directors who may give prizes may enter bots in an event with a fee",
                 ));
             }
             let mut batch = Batch::of(acts_of(loaded, &act, bot, seed)?);
@@ -281,7 +282,7 @@ impl Tournaments<'_> {
 }
 
 impl Loaded {
-    /// Returns the match at the place in a field of a request.
+    /// Returns the match that `field` of a request names.
     fn place_in(&self, field: &str, wanted: PairingPlace) -> Result<Place, AppError> {
         let (branch, id) = place_of(wanted);
         let Some(bracket) = self.state.bracket(branch) else {
@@ -298,7 +299,7 @@ impl Loaded {
         }))
     }
 
-    /// Returns the step by which a player leaves. Before the draw it removes the entry; after it the opponents advance.
+    /// Returns the step by which a player leaves. Before the draw it removes the entry; after it the opponent advances.
     fn withdrawal(&self, player: PlayerId) -> Step {
         if self.state.bracket(Branch::Main).is_some() {
             Step::Retired(player)

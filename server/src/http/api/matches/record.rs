@@ -125,7 +125,7 @@ async fn answer(
     Ok(file_answer(format, &format!("fullprime-{}", id.shown()), file))
 }
 
-/// Returns a match as an answer.
+/// Returns a match as an HTTP response.
 pub(in crate::http::api) fn file_answer(format: MatchFormat, name: &str, file: Vec<u8>) -> HttpResponse {
     files::file(format.content_type(), &format!("{name}.{}", format.ending())).body(file)
 }

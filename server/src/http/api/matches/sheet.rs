@@ -166,7 +166,7 @@ pub(in crate::http::api) fn index(sheet: &KatoSheet) -> SheetIndex {
     }
 }
 
-/// Returns one page as an answer. A browser that opens it directly runs no scripts in it.
+/// Returns one page as an HTTP response. A browser that opens it directly runs no scripts in it.
 pub(in crate::http::api) fn page(sheet: &KatoSheet, which: &OnePage) -> Result<HttpResponse, AppError> {
     let place = which.game.checked_sub(1).zip(which.page.checked_sub(1));
     let svg = place.and_then(|(game, page)| sheet.page_svg(game, page, which.paper.paper()));
@@ -176,7 +176,7 @@ pub(in crate::http::api) fn page(sheet: &KatoSheet, which: &OnePage) -> Result<H
         .body(svg.ok_or(AppError::NotFound("page"))?))
 }
 
-/// Returns a document as an answer.
+/// Returns a document as an HTTP response.
 pub(in crate::http::api) fn print(
     sheet: &KatoSheet,
     what: &Print,

@@ -93,7 +93,7 @@ fn reached(names: &BTreeMap<String, BTreeSet<String>>, from: BTreeSet<String>) -
     seen
 }
 
-/// Makes all fields of a schema required, as in an answer.
+/// Makes all fields of a schema required, as in a response.
 fn require_all(schema: &mut RefOr<Schema>) {
     walk(schema, &mut |part| {
         if let Part::Object(Object { properties, required, .. }) = part {
