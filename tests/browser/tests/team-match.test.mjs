@@ -116,6 +116,12 @@ test("spectators see both rooms side by side, and a commentator writes about the
   await kim.goto(path);
   const rooms = kim.getByRole("region", { name: "Both rooms side by side" });
   await rooms.getByRole("heading", { name: /^Turn \d+$/ }).waitFor({ timeout: 60_000 });
+  // The bots play fast, and a page shows the latest board until its reader chooses one. Both choose the same.
+  for (const page of [kim, director]) {
+    const board = page.getByRole("region", { name: "Both rooms side by side" }).getByLabel("Board", { exact: true });
+    await board.selectOption("1", { timeout: 60_000 });
+  }
+  await rooms.getByRole("figure").nth(1).waitFor();
   assert.equal(await rooms.getByRole("figure").count(), 2);
   await rooms
     .getByText(/chance to win this game/)

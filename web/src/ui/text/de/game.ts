@@ -73,6 +73,8 @@ export const game: Texts["game"] = {
   aborted: "Abgebrochen",
   running: "Im Spiel",
   band: (rating) => `Klasse ${rating}`,
+  bandBelow: (rating) => `unter ${rating}`,
+  bandAbove: (rating) => `ab ${rating}`,
   ratingOf: (name, rating) => `${name}, Wertung ${rating}`,
   diceCommitted: "Würfel versiegelt",
   commitmentWhole: (hex) => `Siegel der Würfel: ${hex}`,

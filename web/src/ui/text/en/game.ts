@@ -75,6 +75,8 @@ export const game = {
   aborted: "Aborted",
   running: "In play",
   band: (rating: string): string => `Band ${rating}`,
+  bandBelow: (rating: string): string => `below ${rating}`,
+  bandAbove: (rating: string): string => `above ${rating}`,
   ratingOf: (name: string, rating: string): string => `${name}, rated ${rating}`,
   diceCommitted: "Dice committed",
   commitmentWhole: (hex: string): string => `Dice commitment: ${hex}`,

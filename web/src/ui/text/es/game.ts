@@ -74,6 +74,8 @@ export const game: Texts["game"] = {
   aborted: "Anulado",
   running: "En juego",
   band: (rating) => `Franja ${rating}`,
+  bandBelow: (rating) => `menos de ${rating}`,
+  bandAbove: (rating) => `desde ${rating}`,
   ratingOf: (name, rating) => `${name}, rating ${rating}`,
   diceCommitted: "Dados sellados",
   commitmentWhole: (hex) => `Sello de los dados: ${hex}`,

@@ -82,6 +82,8 @@ export const game: Texts["game"] = {
   aborted: "בוטל",
   running: "פעיל",
   band: (rating) => `דרגה ${rating}`,
+  bandBelow: (rating) => `מתחת ל־${rating}`,
+  bandAbove: (rating) => `מ־${rating}`,
   ratingOf: (name, rating) => `${apart(name)}, דירוג ${rating}`,
   diceCommitted: "הקוביות נחתמו",
   commitmentWhole: (hex) => `חותם הקוביות: ${hex}`,

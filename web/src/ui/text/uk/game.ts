@@ -76,6 +76,8 @@ export const game: Texts["game"] = {
   aborted: "Скасовано",
   running: "Триває",
   band: (rating) => `Клас ${rating}`,
+  bandBelow: (rating) => `до ${rating}`,
+  bandAbove: (rating) => `від ${rating}`,
   ratingOf: (name, rating) => `${name}, рейтинг ${rating}`,
   diceCommitted: "Кубики запечатано",
   commitmentWhole: (hex) => `Печатка кубиків: ${hex}`,
