@@ -96,7 +96,12 @@ export const archive: Texts["archive"] = {
     refused: "Kein Match",
   },
   left: (count) => (count === 1 ? "1 Datei ausgelassen" : `${String(count)} Dateien ausgelassen`),
-  leftOut: { hidden: "versteckte Datei", ending: "keine Match-Datei", too_large: "zu groß für eine Match-Datei", empty: "leer" },
+  leftOut: {
+    hidden: "versteckte Datei",
+    ending: "keine Match-Datei",
+    too_large: "zu groß für eine Match-Datei",
+    empty: "leer",
+  },
   tooMany: "Mehr als 10.000 Dateien. Füge den Ordner in Teilen hinzu.",
   brokenZip: (name) => `${name} lässt sich nicht lesen. Packe es neu, oder füge stattdessen den Ordner hinzu.`,
   nothing: "Keine Match-Dateien gefunden. Wähle einen anderen Ordner oder ein anderes Zip.",
