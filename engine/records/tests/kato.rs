@@ -1,7 +1,6 @@
 //! Record sheets are written, read back, replayed to the end of the match, and drawn.
 #![expect(
     clippy::unwrap_used,
-    clippy::print_stderr,
     reason = "a test panics on anything unexpected, and prints why"
 )]
 
