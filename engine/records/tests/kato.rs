@@ -1,8 +1,5 @@
 //! Record sheets are written, read back, replayed to the end of the match, and drawn.
-#![expect(
-    clippy::unwrap_used,
-    reason = "a test panics on anything unexpected, and prints why"
-)]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected, and prints why")]
 
 mod common;
 
