@@ -116,7 +116,8 @@ export type SetMailNotices = {
 
 export type Agenda = {
   /** Matches in play, the most recently begun first. */ matches: Array<AgendaMatch>,
-  /** Tables with a seat kept for the user that is not taken: challenges, matches of tournaments, boards of team matches. Newest first. */
+  /** Tables at which a seat is kept for the user and not yet taken: challenges, matches of tournaments, boards of team matches. Newest
+   * first. */
   tables: Array<TableView>,
   /** The duties of this user in events and at the moderation desk, the most urgent first; at most 20. */ duties: Array<Duty>,
   /** The number of further duties. */ more_duties: number,
@@ -211,7 +212,7 @@ export type AnalysedGame = {
   /** True in the Crawford game. */ crawford: boolean,
   /** The winner; null if the game was not played to its end. */ winner: Seat | null,
   /** The number of points that it was worth. */ points: number,
-  /** White's expectation at its start: the chance of winning the match, or zero points. */ standing: number,
+  /** White's expectation at the start of the game: the chance of winning the match, or 0 points in money games. */ standing: number,
   /** The steps of the game. */ steps: Array<AnalysedStep>,
 };
 
@@ -347,7 +348,7 @@ export type BoardMirror = {
 export type BoardName = { /** 1 to 40 characters. */ name: string };
 
 export type BoardPlace = {
-  /** The number; it may be larger where a board cannot count more of a stack. */ count: number,
+  /** The number of checkers; the true number may be larger where a board cannot count a tall stack. */ count: number,
   /** Their player; null if there are none or it is unknown. */ seat: Seat | null,
 };
 
@@ -2169,7 +2170,8 @@ export type SanctionRecord = {
   /** The author: a moderator, `operator` or `server`. */ author: string,
   /** The evidence. */ evidence: string,
   /** The sanction as the player sees it. */ sanction: SanctionView,
-  /** True if the requesting moderator may decide the appeal: it waits, and another moderator imposed the sanction. */ may_decide: boolean,
+  /** True if the requesting moderator may decide the appeal: the appeal waits, and another moderator imposed the sanction. */
+  may_decide: boolean,
 };
 
 export type SanctionView = {
@@ -2407,7 +2409,7 @@ export type ArchiveName = {
 };
 
 export type ArchiveNames = {
-  /** The most frequent names, at most 200, with all that are the user's. */ names: Array<ArchiveName>,
+  /** The most frequent names, at most 200, and all of the user's own names. */ names: Array<ArchiveName>,
   /** True once the user has confirmed which names are their own. */ confirmed: boolean,
 };
 
@@ -2416,7 +2418,7 @@ export type ArchivePart = "all" | "plays" | "doubles" | "answers" | "opening" | 
 export type ArchiveProfile = {
   /** The matches that count here. */ matches: number,
   /** The analysed imported matches in which none or both of the names are the player's. They are left out. */ unknown_side: number,
-  /** The matches whose file states no day. They are missing in `periods` only. */ undated: number,
+  /** The matches whose file states no day. They are missing only in `periods`. */ undated: number,
   /** The parts of the game. */ parts: Array<ProfilePart>,
   /** The course over time. */ periods: Array<ProfilePeriod>,
   /** The opponents with the most matches, at most 50. */ opponents: Array<ProfileOpponent>,
@@ -3134,7 +3136,7 @@ export type CreateTeamMatch = {
   /** True if captains may exchange players between boards. */ exchange: boolean,
   /** True if spectators watch the open room as it plays. Otherwise they see each turn when both rooms have played it. */ ungated: boolean,
   /** True if both rooms play in lock-step: each takes turn k of a board before either goes on to turn k + 1. A player who waits for the
-   * other room loses no time. It needs tables of this site and the server's dice. */
+   * other room loses no time. Lock-step needs tables of this site and the server's dice. */
   lock_step: boolean,
   /** True if every person confirms with a passkey when taking a seat. Needs tables of this site and the server's dice. Programs with an
    * owner cannot play then; house bots can. */
@@ -3413,11 +3415,11 @@ export type CreateTeamEvent = {
   /** True if captains may exchange players between boards. */ exchange: boolean,
   /** True if spectators watch the open rooms as they play. Otherwise they see each turn when both rooms have played it. */
   ungated: boolean,
-  /** The matches in which both rooms take turn k of a board before either goes on to turn k + 1. It needs tables of this site and the
-   * server's dice. */
+  /** The matches in which both rooms take turn k of a board before either goes on to turn k + 1. Lock-step needs tables of this site and
+   * the server's dice. */
   lock_step: EventMatches,
   /** The matches in which every person confirms with a passkey when taking a seat. If there are any, programs with an owner cannot be
-   * entered. It needs tables of this site and the server's dice. */
+   * entered. The confirmation needs tables of this site and the server's dice. */
   seat_proof: EventMatches,
   /** The place of play. */ play: TeamPlay,
   /** The maximum number of teams, 2 to 16. */ places: number,
@@ -3873,7 +3875,7 @@ export type PairingView = {
 export type RoundView = {
   /** The round's number, from 1. */ number: number,
   /** The seed of its draw, 16 hexadecimal digits. */ seed: string,
-  /** The time at which open matches will be decided, once 75 % of the round are. */ ends_at: Millis | null,
+  /** The time at which open matches will be decided, once 75 % of the round's matches are decided. */ ends_at: Millis | null,
   /** Its matches and byes. */ pairings: Array<PairingView>,
 };
 
