@@ -283,7 +283,7 @@ fn a_file_without_a_match_is_refused_with_a_reason() {
     assert!(refused(&ogxm_2_file(&[(b"NEWS", vec![1])])).contains("\"NEWS\" is not known"));
     let games = vec![(b"GAME", record(0, &[])); 1001];
     let sections = [vec![ogxm_2_sections(&short()).remove(0)], games].concat();
-    assert!(refused(&ogxm_2_file(&sections)).contains("more games"));
+    assert!(refused(&ogxm_2_file(&sections)).contains("too many games"));
     // A wrong checksum and bytes after the match are reported only.
     let mut damaged = good.clone();
     let at = damaged.len() - 6;
@@ -347,7 +347,7 @@ fn a_small_file_of_bgblitz_takes_little_memory_whatever_it_unpacks_to() {
     let many = json!({"games": vec![json!({"moves": vec![0; 1000]}); 2_000]});
     assert!(refused(&many).contains("more values than a file of this size has"));
     let skipped = json!({"unknown": vec!["a".repeat(30_000); 300]});
-    assert!(refused(&skipped).contains("unpacks to more"));
+    assert!(refused(&skipped).contains("the unpacked file is too large"));
     let long = json!({"comment": "a".repeat(1_000_000)});
     assert!(refused(&long).contains("too long"));
 }

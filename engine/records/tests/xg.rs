@@ -420,5 +420,5 @@ fn a_small_file_takes_little_memory_whatever_it_unpacks_to() {
     let bytes = of_records(&records);
     let import = XgMatch::read(&bytes, Reading::Tolerant).unwrap();
     assert!(import.transcript.games.len() <= bytes.len() / 8 + 64, "{}", import.transcript.games.len());
-    assert!(import.notes.iter().any(|note| note.text.contains("more records")), "{:?}", import.notes);
+    assert!(import.notes.iter().any(|note| note.text.contains("too many records")), "{:?}", import.notes);
 }

@@ -9,7 +9,7 @@ export const common: Texts["common"] = {
   save: "Guardar",
   retry: "Intentarlo otra vez",
   loading: "Cargando…",
-  choose: "Elegir …",
+  choose: "Elegir…",
   showAll: (count) => `Ver todo (${String(count)})`,
   error: (error) => (error.message === "" ? "" : `El servidor responde: ${spoken(error)}.`),
   unreachable: "No hay conexión con el servidor. Inténtalo de nuevo en un momento.",

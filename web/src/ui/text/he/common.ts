@@ -9,7 +9,7 @@ export const common: Texts["common"] = {
   save: "שמירה",
   retry: "לנסות שוב",
   loading: "בטעינה…",
-  choose: "בחרו …",
+  choose: "בחרו…",
   showAll: (count) => `הצגת הכול (${String(count)})`,
   error: (error) => (error.message === "" ? "" : `הפעולה לא בוצעה: ${spoken(error)}.`),
   unreachable: "אין קשר עם השרת. נסו שוב בעוד רגע.",

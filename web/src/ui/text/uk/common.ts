@@ -9,7 +9,7 @@ export const common: Texts["common"] = {
   save: "Зберегти",
   retry: "Спробувати знову",
   loading: "Завантаження…",
-  choose: "Оберіть …",
+  choose: "Оберіть…",
   showAll: (count) => `Показати всі ${String(count)}`,
   error: (error) => `Сервер відповів: ${spoken(error)}.`,
   unreachable: "Сервер недоступний. Спробуйте за мить.",
