@@ -192,7 +192,9 @@ pub(crate) fn parse(bytes: &[u8]) -> Result<Transcript, String> {
 /// Returns the match in a file of any known format, and notes on what was skipped or changed.
 pub(crate) fn read(bytes: &[u8]) -> Result<Import, String> {
     let check_size = |max: usize| {
-        let error = || format!("a match has not more than {} KiB", max / 1024);
+        let [json, other] = [JSON_BYTES_MAX, FILE_BYTES_MAX].map(|most| most / 1024);
+        let error =
+            || format!("a match may have at most {json} KiB as JSON, and {other} KiB in other formats");
         if bytes.len() > max { Err(error()) } else { Ok(()) }
     };
     check_size(JSON_BYTES_MAX)?;
@@ -291,8 +293,9 @@ mod tests {
         let mut long = MATCH.as_bytes().to_vec();
         long.extend(vec![b'x'; 100_000]);
         assert_eq!(problem_of(&long), "line 6: longer than 8192 bytes");
-        assert!(problem_of(&vec![b'('; 10_000_000]).contains("4096 KiB"));
-        assert!(problem_of(&vec![b'('; 2_000_000]).contains("1024 KiB"));
+        let too_large = "a match may have at most 4096 KiB as JSON, and 1024 KiB in other formats";
+        assert_eq!(problem_of(&vec![b'('; 10_000_000]), too_large);
+        assert_eq!(problem_of(&vec![b'('; 2_000_000]), too_large);
         assert!(problem_of(&vec![b'('; 900_000]).starts_with("line 1: "));
         assert_eq!(problem_of(b"a\nb\0c"), "line 2: expected text, found a zero byte");
         assert_eq!(problem_of(&[0xff, 0xfe, 0x20, 0]), "the file is empty");
