@@ -1,6 +1,6 @@
 //! Absent values follow the rule of `server/wire/src/absent.rs`: an answer contains every field, with null where there
 //! is no value, and a request may leave a field out or send null. The description of the API and the types of the web
-//! client, both generated, say so for each field.
+//! client, both generated, state this for each field.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

@@ -266,7 +266,7 @@ fn files(sources: &[(&str, &str)]) -> Files {
 }
 
 #[test]
-fn circles_are_found_in_uses_paths_and_modules_that_were_brought_in() {
+fn circles_are_found_in_uses_paths_and_imported_modules() {
     let crossed = files(&[
         ("", "pub mod a; pub mod b;\npub use a::{Alpha, beta::Beta as Second};"),
         ("a", "pub mod beta;\nuse super::b;\nfn f() { b::c::run(); }"),
@@ -307,7 +307,7 @@ fn a_use_of_a_macro_is_an_arrow_to_its_file() {
 }
 
 #[test]
-fn a_file_may_list_what_its_folder_offers() {
+fn a_file_may_list_the_items_of_its_folder() {
     let list = "mod b;\npub use b::{B, run as begin};\npub use other::C;\npub struct A;";
     let (user, child) = ("use crate::a::{C, begin};", "use super::A;\npub(in crate::c) fn run() {}");
     let listed = files(&[("a", list), ("a/b", child), ("c", user)]);

@@ -5,8 +5,8 @@ use std::{collections::BTreeSet, fs};
 
 use tidy::{code, root, sources};
 
-/// The files of `site` that write or read JSON, with the place where it goes or comes from. None of these places is a
-/// column that another version of the program has to understand.
+/// The files of `site` that write or read JSON, with its source or destination. None of these is a column that another
+/// version of the program has to understand.
 const ELSEWHERE: &[(&str, &str)] = &[
     ("accounts/settings.rs", "a document of the web client, which is stored as it came"),
     ("competitions/comparative/export.rs", "a file to download"),
@@ -45,7 +45,7 @@ fn with_json(folder: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn the_store_writes_json_in_its_stored_forms_alone() {
+fn the_store_writes_json_only_in_its_stored_forms() {
     let others: Vec<_> = with_json("server/store/src")
         .into_iter()
         .filter(|file| file != "stored.rs" && !file.starts_with("stored/"))

@@ -395,7 +395,7 @@ async fn reads(client: &mut Client) -> u64 {
 /// The gate decides by data in memory, without a query for each spectator.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_spectators_frame_costs_no_query() {
-    const SPECTATORS: usize = 60;
+    const SPECTATORS: usize = 120;
     const TURNS: usize = 6;
     for database in Database::each() {
         let (mut hall, _) = Hall::open_in_event(database).await;
