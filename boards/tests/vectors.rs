@@ -97,7 +97,8 @@ fn the_published_vectors_are_accepted_and_changed_ones_are_not() {
     }
 }
 
-/// The Python program was written from `docs/boards-protocol.md` alone; it uses the standard library and `cryptography`.
+/// The Python program was written from `docs/boards-protocol.md` alone; it uses the standard library and
+/// `cryptography`.
 #[test]
 fn a_python_program_written_from_the_document_alone_makes_the_same_bytes() {
     let checked = Command::new("python3")

@@ -143,7 +143,8 @@ fn an_offer_in_the_bots_turn_is_accepted_or_declined_by_playing_on() {
     }
 }
 
-/// White needs two points, so a gammon wins the match. Black needs only one, so a single game is worth much less to White.
+/// White needs two points, so a gammon wins the match. Black needs only one, so a single game is worth much less to
+/// White.
 #[test]
 fn the_match_score_decides_what_an_offer_is_worth() {
     let mut game = at("off:5 1:5 2:5 / 18:5 17:5 16:5");

@@ -427,7 +427,8 @@ impl<'a, P: Procedure> Plans<'a, P> {
         let Wanted { of, instead, gone, reason } = wanted;
         self.log.check_in(&self.fates, of, instead.is_some()).map_err(NoPlan::Refused)?;
         let mut correction = Correction { of, instead, taken_back: gone.into_iter().collect(), reason };
-        // The log of a large event is copied only if the correction brings steps back. An undo of a step takes steps out.
+        // The log of a large event is copied only if the correction brings steps back. An undo of a step takes steps
+        // out.
         let mut next;
         let is_step = matches!(self.log.line(of).map(|logged| &logged.line), Some(Line::Step(_)));
         let steps = if correction.instead.is_none() && is_step {

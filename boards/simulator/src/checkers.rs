@@ -60,7 +60,8 @@ impl Checkers {
         checkers
     }
 
-    /// Returns the checkers in a message from the server, or `None` if the message does not place them all or has too many.
+    /// Returns the checkers in a message from the server, or `None` if the message does not place them all or has too
+    /// many.
     pub(crate) fn from_told(told: &BoardPosition) -> Option<Self> {
         let mut checkers = Self { one: [0; PLACES], two: [0; PLACES] };
         if told.points.len() != 24 {

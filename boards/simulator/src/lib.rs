@@ -2,8 +2,8 @@
 //! power loss, and a player who moves by hand.
 //!
 //! It is a client of the published protocol. It knows only the server's messages in `wire`; it computes
-//! signatures and hashes itself, as `docs/boards-protocol.md` describes. It has no clock, socket or source of randomness.
-//! Begin at [`Board`], which takes texts and the time, and returns texts to send.
+//! signatures and hashes itself, as `docs/boards-protocol.md` describes. It has no clock, socket or source of
+//! randomness. Begin at [`Board`], which takes texts and the time, and returns texts to send.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 

@@ -79,7 +79,8 @@ fn cubes_are_turned_and_answered() {
     let mut parts: Vec<&str> = line.split(':').collect();
     parts.splice(6..32, lost);
     assert_eq!(answer(&parts.join(":")), "drop");
-    // With the sides exchanged, the player doubles under the Jacoby rule. Without it, the position is too good to double.
+    // With the sides exchanged, the player doubles under the Jacoby rule. Without it, the position is too good to
+    // double.
     let mut won = vec!["0"; 26];
     (won[1], won[12]) = ("1", "-15");
     parts.splice(6..32, won);

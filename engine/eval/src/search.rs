@@ -32,11 +32,11 @@ pub(crate) struct Kept {
 }
 
 impl Kept {
-    /// The limits for the replies of a search, where a loss averages out over hundreds of replies. At 2-ply the net n18 had
-    /// an error of 0.0211 points with these limits, and 0.0207 without any.
+    /// The limits for the replies of a search, where a loss averages out over hundreds of replies. At 2-ply the net n18
+    /// had an error of 0.0211 points with these limits, and 0.0207 without any.
     pub(crate) const REPLIES: Self = Self { plays_max: 5, margin: 0.16 };
-    /// The limits for the plays of a rollout. Its result is the value of the position if both sides play like this, so almost no good
-    /// play may be discarded.
+    /// The limits for the plays of a rollout. Its result is the value of the position if both sides play like this, so
+    /// almost no good play may be discarded.
     pub(crate) const ROLLOUT: Self = Self { plays_max: KEPT_MAX, margin: 0.3 };
 }
 

@@ -16,8 +16,8 @@ use crate::refused::Refused;
 use crate::state::{MatchState, Stage};
 use crate::time::Millis;
 
-/// The maximum number of rolls that one decision throws automatically. Ordinary dice soon let a side move, even one that
-/// may not double. If they never do, the match stops here until a player rolls by command.
+/// The maximum number of rolls that one decision throws automatically. Ordinary dice soon let a side move, even one
+/// that may not double. If they never do, the match stops here until a player rolls by command.
 pub const AUTOMATIC_ROLLS_MAX: u32 = 32;
 
 /// Starts a match and returns the events up to the first decision of a player.
@@ -171,9 +171,9 @@ pub fn decide_open_turn(state: &MatchState, now: Millis, dice: &dyn DiceSource) 
     draft.events
 }
 
-/// Returns the event that sets the total extra time that the director has given each side since the match began. Returns
-/// none if the match is not in play, has no clock or already has this total, or if a side has already used time that
-/// would be taken back.
+/// Returns the event that sets the total extra time that the director has given each side since the match began.
+/// Returns none if the match is not in play, has no clock or already has this total, or if a side has already used time
+/// that would be taken back.
 #[must_use]
 pub fn decide_extra_time(state: &MatchState, total: Millis, now: Millis) -> Vec<Event> {
     decide_by_director(state, Event::ExtraTime { total }, now)

@@ -44,15 +44,15 @@ pub(crate) fn parse_minutes(time: &str) -> Option<i64> {
     Some(60 * hours + minutes)
 }
 
-/// Returns the seconds from 1970 to a date and a time of day. A time in another form counts as 00:00. Returns `None` before
-/// 1970 or if the date has another form.
+/// Returns the seconds from 1970 to a date and a time of day. A time in another form counts as 00:00. Returns `None`
+/// before 1970 or if the date has another form.
 pub(crate) fn seconds(date: &str, time: &str) -> Option<u64> {
     let seconds = parse_day(date)? * DAY + parse_minutes(time).unwrap_or(0) * 60;
     u64::try_from(seconds).ok().filter(|seconds| *seconds > 0)
 }
 
-/// Converts a number of seconds since 1970 to a date and a time in UTC, such as `2023-11-26` and `09:30`. Both are empty
-/// if the number is 0 or the date is not plausible.
+/// Converts a number of seconds since 1970 to a date and a time in UTC, such as `2023-11-26` and `09:30`. Both are
+/// empty if the number is 0 or the date is not plausible.
 pub(crate) fn of_seconds(seconds: u64) -> (String, String) {
     let Some(seconds) = i64::try_from(seconds).ok().filter(|seconds| (1..DAY * 100_000).contains(seconds))
     else {

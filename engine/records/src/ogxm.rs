@@ -9,8 +9,8 @@
 //! documents and the reader of `ngvlamis/gammonview-analysis` on GitHub describe them. They were checked with matches
 //! that the second project has as OGXM, `.mat` and `.xg` files. No code is copied from either project.
 //!
-//! The analyses of a file are read and written, one for each program that judged the match. Signatures are not verified. Clocks, videos and
-//! drawings are left out.
+//! The analyses of a file are read and written, one for each program that judged the match. Signatures are not
+//! verified. Clocks, videos and drawings are left out.
 
 mod bytes;
 mod encode;

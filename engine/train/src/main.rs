@@ -1,5 +1,5 @@
-//! `train`: makes the nets of `eval`. `train --help` lists the commands, and `NETWORKS.md` in `eval` records the commands
-//! that made each net.
+//! `train`: makes the nets of `eval`. `train --help` lists the commands, and `NETWORKS.md` in `eval` records the
+//! commands that made each net.
 
 #![forbid(unsafe_code)]
 #![expect(

@@ -83,8 +83,8 @@ pub struct ImportFileReport {
     pub played_here: Option<MatchId>,
     /// The first of the notes.
     pub detail: Option<String>,
-    /// The reason for a refusal, or the notes on the file: first those on lines that were skipped or changed, then those
-    /// on what the file leaves open. At most 20, and a line with the number of the others.
+    /// The reason for a refusal, or the notes on the file: first those on lines that were skipped or changed, then
+    /// those on what the file leaves open. At most 20, and a line with the number of the others.
     pub notes: Vec<String>,
     /// For a duplicate, the match that was in the library before, whose id is `id`.
     pub earlier: Option<EarlierMatch>,

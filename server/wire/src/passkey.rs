@@ -1,5 +1,5 @@
-//! Passkeys (W3C Web Authentication, level 3): keys with which a device signs in to an account, without name and password.
-//! All binary values are base64url without padding, as browsers write them.
+//! Passkeys (W3C Web Authentication, level 3): keys with which a device signs in to an account, without name and
+//! password. All binary values are base64url without padding, as browsers write them.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

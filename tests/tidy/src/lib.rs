@@ -48,7 +48,8 @@ pub fn code(source: &str) -> String {
         if line != "#[cfg(test)]" {
             kept.push(line.split("//").next().unwrap_or_default());
         } else if !lines.next().is_some_and(|tests| tests.ends_with(';')) {
-            // The unit tests come last in a file. If they are in a file of their own, only the line of the module is skipped.
+            // The unit tests come last in a file. If they are in a file of their own, only the line of the module is
+            // skipped.
             break;
         }
     }

@@ -5,8 +5,9 @@
 //! Chinese, Japanese and Korean letters. A font that has them is too large to include, but the caller may pass one.
 //! A letter that neither font has is drawn as a box.
 //!
-//! Each font has a table of the letters of its glyphs, so that texts can be searched and copied. Readers put the letters
-//! of Hebrew and Arabic into the order of reading themselves, because they expect glyphs in the order of drawing.
+//! Each font has a table of the letters of its glyphs, so that texts can be searched and copied. Readers put the
+//! letters of Hebrew and Arabic into the order of reading themselves, because they expect glyphs in the order of
+//! drawing.
 
 use std::{collections::BTreeMap, fmt::Write as _, io::Write as _};
 

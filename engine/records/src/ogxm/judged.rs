@@ -21,7 +21,7 @@ const TOO_GOOD: u64 = 4;
 /// The largest equity that is written. No real equity comes near it, but a damaged file may state a larger one.
 const EQUITY_MAX: f64 = 2_000.0;
 
-/// What writing the judgement of a decision needs to know about the decision.
+/// The facts about a decision that are needed to write its judgement.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Decided {
     /// The game, counted from 1, and the number of its actions before the decision.

@@ -49,8 +49,8 @@ pub async fn list(accounts: &Accounts, account: &Account) -> Result<Vec<wire::Co
 /// Stores a contact. A contact that is neither a friend nor blocked and has no note is deleted.
 ///
 /// # Errors
-/// If the account is a guest's, the contact is to be both a friend and blocked, no account has the name, it is the user's
-/// own name, the note is invalid, or there are too many contacts.
+/// If the account is a guest's, the contact is to be both a friend and blocked, no account has the name, it is the
+/// user's own name, the note is invalid, or there are too many contacts.
 pub async fn set(
     accounts: &Accounts,
     account: &Account,

@@ -114,8 +114,8 @@ pub async fn export(
 }
 
 /// Deletes the name, the password, the sessions and all other data that belongs to an account and its bots alone.
-/// Data shared with others (matches, ratings, the credit ledger) stays and shows a deleted player. A person has to enter
-/// the password again. Entries and team places in events that have not begun are withdrawn.
+/// Data shared with others (matches, ratings, the credit ledger) stays and shows a deleted player. A person has to
+/// enter the password again. Entries and team places in events that have not begun are withdrawn.
 ///
 /// # Errors
 /// If the password is wrong, or the account or one of its bots is still in a match or in an event that has begun.

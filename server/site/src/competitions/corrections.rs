@@ -206,8 +206,8 @@ impl<'a, K: Correctable> Planning<'a, K> {
     /// If the tables or matches cannot be read.
     pub(crate) async fn new(competitions: &Competitions, loaded: &'a K) -> Result<Self, AppError> {
         let outside = K::outside(competitions, loaded).await?;
-        // Each plan copies states, and the rules ask neither for the people nor for the log: they are left out, and come back
-        // with the state after a plan.
+        // Each plan copies states, and the rules ask neither for the people nor for the log: they are left out, and
+        // come back with the state after a plan.
         let mut start = loaded.fresh();
         start.people_mut().clear();
         start.chronicle_mut().log = Log::default();
@@ -586,7 +586,8 @@ pub(crate) const fn words_of(kind: StepKind) -> &'static str {
     }
 }
 
-/// Returns a line of a log for a message. `fates` are those of the whole log, and `undoable` are the lines that the reader could undo now.
+/// Returns a line of a log for a message. `fates` are those of the whole log, and `undoable` are the lines that the
+/// reader could undo now.
 fn event_step<K: Correctable>(
     loaded: &K,
     seq: u32,

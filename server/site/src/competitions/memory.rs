@@ -92,8 +92,8 @@ impl Memory {
         Ok(event.chronicle().desk.hold(Scope::All).map(|(hold, _)| hold.clone()))
     }
 
-    /// Returns the hold on a table of a team match for its spectators: of its room, of the table, of the match or of the
-    /// event. A frame costs no query, because what this node remembers is used.
+    /// Returns the hold on a table of a team match for its spectators: of its room, of the table, of the match or of
+    /// the event. A frame costs no query, because what this node remembers is used.
     async fn hold_for_spectators(
         &self,
         id: TeamMatchId,

@@ -2,8 +2,8 @@
 //!
 //! `play` lets such a match wait after each turn. The next turn is opened when the other room has completed as many
 //! turns, or when its game is decided. A room never goes back, so an old state of it can delay an opening but never
-//! allow one too early. The room that completes a turn last opens its own next turn in the same transaction. The turn of
-//! the other room is opened by the check of the team match, which this room requests; every node repeats it.
+//! allow one too early. The room that completes a turn last opens its own next turn in the same transaction. The turn
+//! of the other room is opened by the check of the team match, which this room requests; every node repeats it.
 //!
 //! A waiting player learns only that they must wait. It looks the same whether the other room thinks, is held or has
 //! not begun.
@@ -31,7 +31,8 @@ fn may_go_on(here: Pace, there: Pace) -> bool {
 }
 
 impl Matches {
-    /// Returns the events that open the next turn of a table. Returns none if the table does not wait, or must keep waiting.
+    /// Returns the events that open the next turn of a table. Returns none if the table does not wait, or must keep
+    /// waiting.
     pub(super) async fn opened_turn(&self, next: &Snapshot) -> Result<Vec<PlayEvent>, AppError> {
         let Some(dice) = next.dice.as_deref().filter(|_| next.state.waits_for_other_room()) else {
             return Ok(Vec::new());

@@ -60,7 +60,8 @@ impl Desk {
         };
         let Enrolment { key } = match self.connection.enrol(issued, now) {
             Ok(enrolment) => enrolment,
-            // A client that names an existing code is not guessing, so the failure is not counted. The connection still ends.
+            // A client that names an existing code is not guessing, so the failure is not counted. The connection still
+            // ends.
             Err(refusal) if refusal.code != BoardRefusal::WrongCode => return Err(refusal.into()),
             Err(refusal) => return Err(self.failed(refusal, Counted::Address).await),
         };

@@ -63,8 +63,8 @@ async fn download_matches(
     Ok(zip_answer(state.site.reviews.all_matches(user.account, wanted.format())))
 }
 
-/// Returns a zip as an HTTP response. An error after the first byte can only end the connection, so that the browser says that
-/// the download failed.
+/// Returns a zip as an HTTP response. An error after the first byte can only end the connection, so that the browser
+/// says that the download failed.
 pub(in crate::http::api) fn zip_answer(
     zip: impl Stream<Item = Result<Vec<u8>, AppError>> + 'static,
 ) -> HttpResponse {
