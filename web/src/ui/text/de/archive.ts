@@ -47,8 +47,7 @@ export const archive: Texts["archive"] = {
   byMode: "Nach Art des Matches",
   byScore: "Nach Spielstand",
   byScoreHint: "Deine PR nach den Punkten, die dir (Zeilen) und dem Gegner (Spalten) fehlen. 7 steht für 7 und mehr.",
-  scoreCell: (own, other, pr, decisions) =>
-    `dir fehlen ${String(own)}, dem Gegner ${String(other)}: PR ${pr}, ${decisions}`,
+  scoreCell: (own, other, pr, decisions) => `dir fehlen ${own}, dem Gegner ${other}: PR ${pr}, ${decisions}`,
   parts: {
     all: "Alle Entscheidungen",
     plays: "Züge",

@@ -79,8 +79,8 @@ export const archive = {
   byMode: "By kind of match",
   byScore: "By score",
   byScoreHint: "Your PR by the points you need (rows) and the points your opponent needs (columns). 7 means 7 or more.",
-  scoreCell: (own: number, other: number, pr: string, decisions: string): string =>
-    `${String(own)} away, opponent ${String(other)} away: PR ${pr}, ${decisions}`,
+  scoreCell: (own: string, other: string, pr: string, decisions: string): string =>
+    `${own} away, opponent ${other} away: PR ${pr}, ${decisions}`,
   parts,
   modes,
 

@@ -45,8 +45,7 @@ export const archive: Texts["archive"] = {
   byScore: "Por marcador",
   byScoreHint:
     "Tu PR según los puntos que te faltan (filas) y los que le faltan al rival (columnas). 7 significa 7 o más.",
-  scoreCell: (own, other, pr, decisions) =>
-    `Te faltan ${String(own)}, al rival ${String(other)}: PR ${pr}, ${decisions}`,
+  scoreCell: (own, other, pr, decisions) => `Te faltan ${own}, al rival ${other}: PR ${pr}, ${decisions}`,
   parts: {
     all: "Todas las decisiones",
     plays: "Movimientos de fichas",

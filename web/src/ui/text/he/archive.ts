@@ -43,8 +43,7 @@ export const archive: Texts["archive"] = {
   byMode: "לפי סוג המאץ׳",
   byScore: "לפי תוצאה",
   byScoreHint: "ה־PR שלכם לפי הנקודות שחסרות לכם (שורות) וליריב (עמודות). 7 פירושו 7 ומעלה.",
-  scoreCell: (own, other, pr, decisions) =>
-    `לכם חסרות ${String(own)}, ליריב חסרות ${String(other)}: PR ‏${pr}, ${decisions}`,
+  scoreCell: (own, other, pr, decisions) => `לכם חסרות ${own}, ליריב חסרות ${other}: PR ‏${pr}, ${decisions}`,
   parts: {
     all: "כל ההחלטות",
     plays: "מהלכי כלים",

@@ -38,8 +38,7 @@ export const archive: Texts["archive"] = {
   byMode: "За видом матчу",
   byScore: "За рахунком",
   byScoreHint: "Ваш PR за очками, яких бракує вам (рядки) і супернику (стовпці). 7 — це 7 і більше.",
-  scoreCell: (own, other, pr, decisions) =>
-    `вам бракує ${String(own)}, супернику ${String(other)}: PR ${pr}, ${decisions}`,
+  scoreCell: (own, other, pr, decisions) => `вам бракує ${own}, супернику ${other}: PR ${pr}, ${decisions}`,
   parts: {
     all: "Усі рішення",
     plays: "Ходи",
