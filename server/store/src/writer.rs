@@ -24,8 +24,7 @@ use super::{
 };
 use crate::metrics::StoreMetrics;
 
-/// The maximum number of writes that may wait. At an fsync of a few milliseconds this is well over a second's work.
-/// Further writes are refused.
+/// The maximum number of writes that may wait, 16 full commits. Further writes are refused.
 const QUEUE_MAX: usize = 4_096;
 /// The maximum number of writes in one commit.
 const BATCH_MAX: usize = 256;

@@ -170,12 +170,12 @@ fn still_wanted() -> AppError {
     )
 }
 
-/// Closes the open tables of the account.
+/// Closes the open tables of the account, but not those that an event has set up.
 pub(super) async fn close_tables(accounts: &Accounts, account: &Account) -> Result<(), AppError> {
     let user = account.id;
     let current =
         accounts.node.store.read(move |connection| matches::current::current_of(connection, user)).await?;
-    for facts in current.iter().filter(|facts| facts.status == Status::Open && facts.tournament.is_none()) {
+    for facts in current.iter().filter(|facts| facts.status == Status::Open && !facts.is_of_event()) {
         accounts.matches.close_table(facts.id).await?;
     }
     Ok(())
