@@ -71,6 +71,7 @@ test("a held game stands still for its player until the director releases it", a
     .or(dirk.getByText("Resume", { exact: true }))
     .first()
     .click();
+  await dirk.getByLabel("Room", { exact: true }).selectOption("open");
   await dirk.getByLabel("Reason (shown with the results)").fill("The lights are back");
   await dirk.getByRole("button", { name: "Apply" }).click();
   await panel.waitFor({ state: "detached" });
