@@ -74,7 +74,7 @@ pub enum Half {
 }
 
 impl Step {
-    /// Returns the step with only its kept decisions, or `None` if none of them is left.
+    /// Returns the step with the kept decisions only, or `None` if no decision is kept.
     pub(crate) fn only(&self, cube_kept: bool, play_kept: bool) -> Option<Self> {
         let done = match &self.done {
             Done::Cube(_) if !cube_kept => return None,

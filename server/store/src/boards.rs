@@ -269,8 +269,8 @@ pub struct NewFrame {
     pub now: Millis,
 }
 
-/// Stores a frame after the last one. Returns false if it must not be stored: the board is revoked or frozen, it
-/// has connected again, or its stored frames differ from those that the caller knows.
+/// Stores a frame after the last one. Returns false if it must not be stored: the board is revoked or frozen,
+/// it has reconnected, or another frame was stored in the meantime.
 pub fn store_frame(connection: &mut AnyConn, new: &NewFrame) -> Result<bool, DbError> {
     let NewFrame { board, session, frame, kind, at_match, now } = new;
     let seq = i64::try_from(frame.seq).unwrap_or(i64::MAX);

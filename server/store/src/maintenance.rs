@@ -15,7 +15,7 @@ pub struct Maintenance {
     pub message: Option<String>,
 }
 
-/// Returns the maintenance under way; `None` if there is none and matches may begin.
+/// Returns the maintenance under way, or `None` if matches may begin.
 pub fn current(connection: &mut AnyConn) -> Result<Option<Maintenance>, DbError> {
     let row: Option<(i64, String)> = maintenance::table
         .find(ONLY)

@@ -68,7 +68,7 @@ pub fn unused(connection: &mut AnyConn, before: Millis) -> Result<Vec<MatchId>, 
     Ok(ids.into_iter().map(MatchId::from_row).collect())
 }
 
-/// Deletes these rematch drafts with their seeds, except those that have started since.
+/// Deletes these rematch drafts with their seeds, but keeps drafts whose rematch has started.
 pub fn delete_unused(connection: &mut AnyConn, ids: &[MatchId]) -> Result<(), DbError> {
     for id in ids {
         let draft =

@@ -170,7 +170,7 @@ fn still_wanted() -> AppError {
     )
 }
 
-/// Closes the open tables of the account, but not those that an event has set up.
+/// Closes the open tables of the account, except tables that belong to an event.
 pub(super) async fn close_tables(accounts: &Accounts, account: &Account) -> Result<(), AppError> {
     let user = account.id;
     let current =

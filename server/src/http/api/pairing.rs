@@ -14,8 +14,8 @@ routes! {
     pair,
 }
 
-/// Looks for an opponent. Returns the matching table whose opener is nearest in rating; if there is none, a table of
-/// the user's own, at which the user waits.
+/// Looks for an opponent. Returns the matching table whose opener is nearest in rating. If no table matches, opens one
+/// at which the user waits.
 #[route(post "/pairing", scoped(Play), tag = "matches", request_body = QuickPairing, responses(
     (status = 200, description = "The table to sit down at", body = Pairing),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
