@@ -1,4 +1,5 @@
-//! GNU Backgammon as a peer: its answers on a position, over its command line. It runs as a program of its own, and its code is not linked.
+//! GNU Backgammon as a peer: its answers on a position, over its command line. It runs as a
+//! program of its own, and its code is not linked.
 
 use std::io::{self, Read as _, Write as _};
 use std::process::{Command, Stdio};
