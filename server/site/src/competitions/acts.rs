@@ -14,7 +14,8 @@ use wire::{ChangeKind, CorrectionPreview, DeskAct, EventChange, EventLog, Previe
 
 use super::{
     Batch, Kind, Prepared, by_kind,
-    corrections::{Correctable, check_seen, differences},
+    correctable::Correctable,
+    corrections::{check_seen, differences},
     forms::reason as parse_reason,
     hall_tables::HallTable,
     more_time::plays_at,

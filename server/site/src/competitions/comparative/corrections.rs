@@ -20,7 +20,7 @@ use super::Loaded;
 use crate::{
     competitions::{
         Batch, Competitions,
-        corrections::{Correctable, Outside, Picture, Told},
+        correctable::{Correctable, Outside, Picture, Told},
         refusals::refuse,
     },
     error::AppError,

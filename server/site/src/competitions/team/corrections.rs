@@ -26,7 +26,7 @@ use super::{
 use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
-        corrections::{Correctable, Outside, Picture, Told},
+        correctable::{Correctable, Outside, Picture, Told},
         refusals::refuse,
     },
     error::AppError,

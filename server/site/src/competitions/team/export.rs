@@ -9,7 +9,7 @@ use wire::{
 };
 
 use crate::{
-    competitions::{corrections::in_protocol, parts::TeamMatches},
+    competitions::{log_lines::in_protocol, parts::TeamMatches},
     csv::Csv,
     dates::day_and_time,
     error::AppError,

@@ -19,7 +19,8 @@ use super::Loaded;
 use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
-        corrections::{Correctable, Outside, Part, Picture, Planned, Planning, Told},
+        correctable::{Correctable, Outside, Part, Picture, Told},
+        corrections::{Planned, Planning},
         parts::TeamEvents,
         refusals::refuse,
         replay::{means, then},

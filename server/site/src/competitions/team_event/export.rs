@@ -5,7 +5,7 @@ use store::{account::Account, id::TeamEventId};
 use wire::{EventTie, TeamEventDeed, TeamEventNote, TeamEventView};
 
 use crate::{
-    competitions::{corrections::in_protocol, parts::TeamEvents},
+    competitions::{log_lines::in_protocol, parts::TeamEvents},
     csv::Csv,
     dates::day_and_time,
     error::AppError,

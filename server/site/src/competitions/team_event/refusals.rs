@@ -4,7 +4,7 @@ use ::competitions::team_event::{Refused, Step, TieNumber};
 use store::stored::team_event::Act;
 
 use super::Loaded;
-use crate::competitions::{Kind as _, corrections::counted_step};
+use crate::competitions::{Kind as _, log_lines::counted_step};
 
 impl Loaded {
     /// Returns a refusal in words.

@@ -13,7 +13,7 @@ use super::Loaded;
 use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
-        corrections::{Correctable, Outside, Picture, Told},
+        correctable::{Correctable, Outside, Picture, Told},
         numbers::match_id,
         refusals::refuse,
         replay::{means, then},

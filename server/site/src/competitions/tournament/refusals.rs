@@ -7,7 +7,7 @@ use ::competitions::{
 use store::{competitions::user, stored::knockout::Act};
 
 use super::Loaded;
-use crate::competitions::{Kind as _, corrections::counted_step};
+use crate::competitions::{Kind as _, log_lines::counted_step};
 
 impl Loaded {
     /// Returns a refusal in words.
