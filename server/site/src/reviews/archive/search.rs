@@ -135,6 +135,11 @@ impl Wanted {
         if !(0.0..=20.0).contains(&error_min) {
             return Err(invalid("error_min: 0 to 20 cubes".to_owned()));
         }
+        if let (Some(least), Some(most)) = (search.lead_min, search.lead_max)
+            && least > most
+        {
+            return Err(invalid(format!("lead_min: at most {most}, as lead_max says")));
+        }
         Ok(Wanted {
             source: search.source,
             by: search.by,
@@ -501,6 +506,7 @@ mod tests {
             ("cube", PositionSearch { cube: Some(3), ..all() }),
             ("skip", PositionSearch { skip: 961, ..all() }),
             ("error_min", PositionSearch { error_min: Some(f64::NAN), ..all() }),
+            ("lead_min", PositionSearch { lead_min: Some(5), lead_max: Some(4), ..all() }),
         ] {
             let error = Wanted::of(&search).unwrap_err().to_string();
             assert!(error.starts_with(&format!("{field}: ")), "{error}");
