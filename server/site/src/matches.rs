@@ -24,6 +24,7 @@ pub(crate) mod reading;
 pub(crate) mod record;
 pub mod rematch;
 pub(crate) mod settle;
+mod shared_events;
 mod shared_roll;
 pub mod sight;
 pub(crate) mod substitute;
@@ -63,6 +64,7 @@ pub struct Matches {
     /// The accounts of the house bots, from the weakest to the strongest.
     house_bots: Arc<[Account]>,
     gates: Arc<gate::Gates>,
+    shared_events: Arc<shared_events::SharedEvents>,
     pub(crate) reading: Arc<reading::Reading>,
     pub(crate) deadlines: Arc<deadlines::Deadlines>,
 }
@@ -82,6 +84,7 @@ impl Matches {
             followers: followers.into(),
             house_bots: house_bots.into(),
             gates: Arc::default(),
+            shared_events: Arc::default(),
             reading: Arc::default(),
             deadlines: Arc::default(),
         }

@@ -12,7 +12,7 @@
 //!
 //! A person and the bots that the person owns see the same of a team match (`team::view::eyes`).
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Instant};
 
 use ::competitions::Sight as Known;
 use store::{
@@ -26,6 +26,7 @@ use crate::{
     error::AppError,
     match_state::{snapshot::Snapshot, view},
     matches::{Matches, events::Event, gate::Pace},
+    presence::hub::Version,
 };
 
 /// A match as one viewer may see it.
@@ -129,6 +130,36 @@ impl Matches {
     /// If the viewer may see nothing, or the event cannot be read.
     pub async fn seen(&self, snapshot: &Arc<Snapshot>, viewer: Option<&Account>) -> Result<Seen, AppError> {
         let event = self.event_of(snapshot).await?;
+        self.seen_in(event, snapshot, viewer).await
+    }
+
+    /// Returns a match as a viewer may see it, for a frame about a change. `version` was read before the snapshot. The
+    /// frames of one version share one read of the event.
+    ///
+    /// # Errors
+    /// If the viewer may see nothing, or the event cannot be read.
+    pub async fn seen_at(
+        &self,
+        version: Version,
+        snapshot: &Arc<Snapshot>,
+        viewer: Option<&Account>,
+    ) -> Result<Seen, AppError> {
+        let event = match &snapshot.roll_set {
+            Some(set) => {
+                let shared = self.shared_events.of(snapshot.facts.id, version, Instant::now());
+                shared.get_or_try_init(|| self.events.of_table(set.of)).await?.clone()
+            }
+            None => None,
+        };
+        self.seen_in(event, snapshot, viewer).await
+    }
+
+    async fn seen_in(
+        &self,
+        event: Option<Arc<dyn Event>>,
+        snapshot: &Arc<Snapshot>,
+        viewer: Option<&Account>,
+    ) -> Result<Seen, AppError> {
         let sight = sight(&snapshot.facts, event.as_deref(), viewer).map_err(|hidden| {
             let told = event.as_deref().zip(viewer);
             let told = told.and_then(|(event, viewer)| event.taken_over(snapshot.facts.id, viewer));

@@ -245,7 +245,8 @@ impl Socket {
     /// Subscribes to the public part of a match.
     async fn begin_preview(&mut self, id: &wire::MatchId) -> Result<MatchId, AppError> {
         let id = match_id(id)?;
-        self.seen_in_preview(id).await?;
+        let version = self.state.site.presence.hub().version(id);
+        self.seen_in_preview(id, version).await?;
         self.preview = Some(Preview { id, shown: None });
         self.state.site.presence.hub().preview(self.id, id);
         Ok(id)

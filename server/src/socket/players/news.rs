@@ -138,7 +138,7 @@ impl Socket {
             }
         };
         let viewer = self.seen_as(MATCHES);
-        let seen = match site.matches.seen(&snapshot, viewer).await {
+        let seen = match site.matches.seen_at(version, &snapshot, viewer).await {
             Ok(seen) => seen,
             Err(error) => {
                 // The viewer may no longer see what was visible when the preview was opened.
@@ -169,7 +169,7 @@ impl Socket {
         if shown.is_some_and(|(shown, _)| shown == version) {
             return Ok(());
         }
-        let seen = match self.seen_in_preview(id).await {
+        let seen = match self.seen_in_preview(id, version).await {
             Ok(seen) => seen,
             Err(error) => {
                 self.end_preview();
@@ -185,13 +185,13 @@ impl Socket {
 
     /// Returns a match as an anonymous visitor sees it, if this user may see that too: a player of a team match sees
     /// nothing of the other room, though an anonymous visitor does.
-    pub(super) async fn seen_in_preview(&self, id: MatchId) -> Result<Seen, AppError> {
+    pub(super) async fn seen_in_preview(&self, id: MatchId, version: Version) -> Result<Seen, AppError> {
         let site = &self.state.site;
         let snapshot = site.matches.load(id).await?;
         if let Some(account) = self.seen_as(MATCHES) {
-            site.matches.seen(&snapshot, Some(account)).await?;
+            site.matches.seen_at(version, &snapshot, Some(account)).await?;
         }
-        site.matches.seen(&snapshot, None).await
+        site.matches.seen_at(version, &snapshot, None).await
     }
 
     pub(super) fn end_preview(&mut self) {
