@@ -176,7 +176,9 @@ fn table(chart: &Chart) -> String {
         for column in axis() {
             let found = at(chart, row, column).map_or_else(String::new, |found| match found {
                 Found::NoCube {} => "-".to_owned(),
-                Found::Cube { action, .. } => short(action).to_owned(),
+                Found::Cube { action, no_double, double_take } => {
+                    short(action, (no_double - double_take.min(1.0)).abs()).to_owned()
+                }
                 Found::Play { best, cost, .. } => {
                     let next = char::from(b'A' + u8::try_from(letters.len() % 26).unwrap_or(0));
                     let letter = *letters.entry(best).or_insert_with(|| {
@@ -192,7 +194,10 @@ fn table(chart: &Chart) -> String {
     }
     text.push('\n');
     match &chart.play {
-        None => text += "ND no double, DT double/take, DP double/pass, TG too good to double, - no cube\n",
+        None => {
+            text += "ND no double, DT double/take, DP double/pass, TG too good to double, OD optional double\n";
+            text += "(rolling is worth the same), - no cube\n";
+        }
         Some(play) => {
             for (letter, best) in legend {
                 writeln!(text, "{letter}  {best}").unwrap_or_default();
@@ -203,8 +208,13 @@ fn table(chart: &Chart) -> String {
     text
 }
 
-fn short(action: &str) -> &'static str {
+/// Equities that are closer than this look the same with the three digits of a report.
+const SAME: f64 = 0.0005;
+
+/// Returns the letters of a cube action, given how much the better of doubling and rolling gains.
+fn short(action: &str, gain: f64) -> &'static str {
     match action {
+        _ if gain < SAME => "OD",
         "no double" => "ND",
         "double/take" => "DT",
         "double/pass" => "DP",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ScoreCell, ScoreChart } from "../../wire/messages";
-import { AXIS, beforeRoll, cellAt, lettersOf } from "./score-chart";
+import { AXIS, beforeRoll, bestUse, cellAt, cubeCode, lettersOf } from "./score-chart";
 
 function cell(own: number, opponent: number, crawford: boolean, best: string): ScoreCell {
   return {
@@ -50,6 +50,17 @@ describe("a chart of scores", () => {
       ["A", "8/2 6/2", 3],
       ["B", "24/14", 1],
       ["C", "24/18 13/9", 1],
+    ]);
+  });
+
+  it("calls a double optional where rolling is worth the same", () => {
+    const cube = { double_take: 0.31, double_pass: 1, action: "no_double", beaver: false } as const;
+    expect(cubeCode({ ...cube, no_double: 0.31 })).toBe("OD");
+    expect(cubeCode({ ...cube, no_double: 0.32 })).toBe("ND");
+    const passed = { ...cube, double_take: 1.4, action: "too_good" } as const;
+    expect([bestUse({ ...passed, no_double: 1.0002 }), bestUse({ ...passed, no_double: 1.01 })]).toEqual([
+      "optional",
+      "too_good",
     ]);
   });
 

@@ -1,6 +1,7 @@
 /** The table of a decision at all scores: its rows and columns, and letters for the best plays. Pure. */
 
-import type { PositionCubeAction, ScoreCell, ScoreChart } from "../../wire/messages";
+import type { PositionCube, PositionCubeAction, ScoreCell, ScoreChart } from "../../wire/messages";
+import { isOptional } from "./review";
 
 /** The points that a side needs; a single point in the Crawford game, or in a game after it. */
 export interface Away {
@@ -15,12 +16,23 @@ export const AXIS: readonly Away[] = [
 ];
 
 /** The short names of cube actions in the table, the same in every language. */
-export const CUBE_CODES: Record<PositionCubeAction, string> = {
+const CUBE_CODES: Record<PositionCubeAction | "optional", string> = {
   no_double: "ND",
   double_take: "DT",
   double_pass: "DP",
   too_good: "TG",
+  optional: "OD",
 };
+
+/** Returns the best use of the cube; `optional` if doubling and rolling are worth the same. */
+export function bestUse(cube: PositionCube): PositionCubeAction | "optional" {
+  return isOptional(cube.no_double, Math.min(cube.double_take, cube.double_pass)) ? "optional" : cube.action;
+}
+
+/** Returns the short name of the best use of the cube. */
+export function cubeCode(cube: PositionCube): string {
+  return CUBE_CODES[bestUse(cube)];
+}
 
 /** Returns the name of a row or column: the points, with a mark for the Crawford game and for games after it. */
 export function awayName({ points, mark }: Away): string {

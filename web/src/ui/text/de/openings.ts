@@ -24,8 +24,9 @@ export const openings: Texts["openings"] = {
     wait: "97 Stände werden bewertet …",
     axis: "Zeilen: Punkte, die der Seite am Zug fehlen. Spalten: Punkte, die der anderen Seite fehlen. C: Crawford-Spiel, P: danach.",
     cubeHint:
-      "ND nicht doppeln, DT doppeln und annehmen, DP doppeln und ablehnen, TG zu gut zum Doppeln, – kein Doppler",
+      "ND nicht doppeln, DT doppeln und annehmen, DP doppeln und ablehnen, TG zu gut zum Doppeln, OD optionales Doppel (Würfeln ist genauso viel wert), – kein Doppler",
     noCube: "kein Doppler",
+    optional: "optionales Doppel",
     playHint: (play) =>
       `Die Zahl sagt, was ${play} bei diesem Stand kostet, in Tausendsteln; der Buchstabe nennt den besten Zug.`,
     cell: (own, other, what) => `${own}-away, ${other}-away: ${what}`,

@@ -21,8 +21,10 @@ export const openings = {
     show: "Show all scores",
     wait: "Evaluating 97 scores …",
     axis: "Rows: points that the side on roll needs. Columns: points that the other side needs. C: Crawford game, P: after it.",
-    cubeHint: "ND no double, DT double and take, DP double and pass, TG too good to double, – no cube",
+    cubeHint:
+      "ND no double, DT double and take, DP double and pass, TG too good to double, OD optional double (rolling is worth the same), – no cube",
     noCube: "no cube",
+    optional: "optional double",
     playHint: (play: string): string =>
       `The number is what ${play} costs at that score, in thousandths; the letter is the best play.`,
     cell: (own: string, other: string, what: string): string => `${own}-away, ${other}-away: ${what}`,

@@ -22,8 +22,10 @@ export const openings: Texts["openings"] = {
     show: "Ver todos los marcadores",
     wait: "Evaluando 97 marcadores…",
     axis: "Filas: puntos que le faltan al lado que tira. Columnas: puntos que le faltan al otro. C: partida Crawford, P: después de la Crawford.",
-    cubeHint: "ND no doblar, DT doblar y aceptar, DP doblar y rechazar, TG demasiado bueno para doblar, – sin cubo",
+    cubeHint:
+      "ND no doblar, DT doblar y aceptar, DP doblar y rechazar, TG demasiado bueno para doblar, OD doblaje opcional (tirar vale lo mismo), – sin cubo",
     noCube: "sin cubo",
+    optional: "doblaje opcional",
     playHint: (play) =>
       `El número es lo que cuesta ${play} con ese marcador, en milésimas; la letra es la mejor jugada.`,
     cell: (own, other, what) => `a ${own}, el otro a ${other}: ${what}`,
