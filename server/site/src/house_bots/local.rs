@@ -93,20 +93,12 @@ impl LocalBots {
         permit.expect("the semaphore of thinking is never closed")
     }
 
-    /// Asks the engine on a separate thread, as soon as there is a permit.
+    /// Asks the engine on a separate thread, as soon as there is a permit, and releases the permit.
     pub(crate) async fn with_engine<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&Engine) -> T + Send + 'static,
     ) -> Result<T, AppError> {
-        self.with_permit(self.permit().await, ask).await
-    }
-
-    /// Asks the engine on a separate thread, and releases the permit.
-    pub(crate) async fn with_permit<T: Send + 'static>(
-        &self,
-        permit: OwnedSemaphorePermit,
-        ask: impl FnOnce(&Engine) -> T + Send + 'static,
-    ) -> Result<T, AppError> {
+        let permit = self.permit().await;
         let engine = self.engine.clone();
         let asked = background::spawn(move || {
             // The permit is released on this thread, because the processor is busy until here even if the caller stops
@@ -116,6 +108,29 @@ impl LocalBots {
             answer
         });
         asked.await.map_err(|error| AppError::internal("a question to the engine was lost", error))
+    }
+
+    /// Asks the engine one question after another on the same thread, until `ask` returns something or somebody else
+    /// waits for a permit. A new thread for each question would leave a core idle for milliseconds, until the system
+    /// moves the thread there.
+    pub(crate) async fn ask_in_a_row<T: Send + 'static>(
+        &self,
+        mut permit: OwnedSemaphorePermit,
+        mut ask: impl FnMut(&Engine) -> Option<T> + Send + 'static,
+    ) -> Result<Option<T>, AppError> {
+        let (engine, thinking) = (self.engine.clone(), Arc::clone(&self.thinking));
+        let asked = background::spawn(move || {
+            loop {
+                let found = ask(&engine);
+                // If somebody waits, they get the released permit, because the semaphore is fair.
+                drop(permit);
+                if found.is_some() {
+                    return found;
+                }
+                permit = Arc::clone(&thinking).try_acquire_owned().ok()?;
+            }
+        });
+        asked.await.map_err(|error| AppError::internal("questions to the engine were lost", error))
     }
 
     /// Asks the engine on a separate thread, without a permit. Use it for a question that takes microseconds, or for

@@ -1,6 +1,7 @@
 //! The workers: they plan matches, answer their questions and store the results.
 
 use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, PoisonError, atomic::Ordering},
     time::Duration,
 };
@@ -18,7 +19,6 @@ use store::{
     library::{self, Unanalysed},
     mends::{self, Mend},
 };
-use tokio::sync::OwnedSemaphorePermit;
 use wire::{AnalysisProgress, MatchAnalysis, Millis};
 
 use super::{
@@ -51,15 +51,26 @@ struct Made {
     decisions: PackedDecisions,
 }
 
+/// The task that a thread leaves to its worker after some questions.
+enum Left {
+    /// A unit whose next question is its plan.
+    Plan(Unit),
+    /// A unit with all answers.
+    Made { unit: Unit, work: Arc<Work>, made: Box<Made> },
+    /// A unit with a question that the engine could not answer.
+    Broken { unit: Unit, work: Arc<Work> },
+    /// There is no question, or the server stops.
+    Nothing,
+}
+
 impl Reviews {
-    /// Returns the number of workers of this node: one for each core, and one more, because a worker that plans a match
-    /// or stores a report waits for the database. Bots may use all cores.
+    /// Returns the number of workers of this node: one for each permit. With more workers one of them would always wait
+    /// for a permit, and no thread could answer two questions in a row.
     pub(crate) fn analysts(&self) -> usize {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        if self.node.settings.analyse_matches { cores + 1 } else { 0 }
+        if self.node.settings.analyse_matches { self.node.settings.bots.thoughts_at_once() } else { 0 }
     }
 
-    /// Plans units and answers their questions one by one, until the server stops.
+    /// Plans units and answers their questions, until the server stops.
     pub(crate) async fn analyse_matches(self) {
         let jobs = &self.analyses;
         while !self.node.lifecycle.is_stopping() {
@@ -76,29 +87,55 @@ impl Reviews {
                     () = self.node.lifecycle.stopped() => return,
                 }
             };
-            // One signal wakes one worker, which passes the signal on as long as there are questions.
-            jobs.more.notify_one();
-            match next {
-                Next::Plan(unit) => {
-                    if let Err(error) = self.plan_unit(unit).await {
-                        jobs.skip(unit);
-                        drop(permit);
-                        self.failed(unit, &error).await;
-                    }
+            let handled = match self.house_bots.local.ask_in_a_row(permit, self.asking(next)).await {
+                Ok(None | Some(Left::Nothing)) => Ok(()),
+                Ok(Some(Left::Plan(unit))) => {
+                    let planned = self.plan_unit(unit).await.inspect_err(|_| jobs.skip(unit));
+                    planned.map_err(|error| (unit, error))
                 }
-                Next::Answer { unit, work, question } => {
-                    let answered = self.answer(unit, &work, question, permit).await;
-                    if let Err(error) = answered
-                        && !work.has_failed.swap(true, Ordering::Relaxed)
-                    {
-                        jobs.queue().finish(unit);
-                        self.failed(unit, &error).await;
-                    }
+                Ok(Some(Left::Made { unit, work, made })) => {
+                    // First, because a user who sees the result may mend the match and queue it again at once.
+                    jobs.queue().finish(unit);
+                    let kept = self.keep_made(unit, work.mends.clone(), Some(*made)).await;
+                    kept.map_err(|error| (unit, error))
+                }
+                Ok(Some(Left::Broken { work, .. })) if work.has_failed.swap(true, Ordering::Relaxed) => {
+                    Ok(())
+                }
+                Ok(Some(Left::Broken { unit, .. })) => {
+                    jobs.queue().finish(unit);
+                    Err((unit, AppError::internal("the analysis", "the engine could not answer a question")))
+                }
+                Err(error) => {
+                    error.log();
+                    self.pause(AFTER_FAILURE).await;
+                    Ok(())
+                }
+            };
+            if let Err((unit, error)) = handled {
+                self.failed(unit, &error).await;
+            }
+        }
+    }
+
+    /// Returns the work of a thread: it answers `next`, and then what [`Self::next_question`] returns.
+    fn asking(&self, next: Next<Job, Arc<Work>>) -> impl FnMut(&Engine) -> Option<Left> + Send + use<> {
+        let (reviews, mut next) = (self.clone(), Some(next));
+        move |engine| match next.take().or_else(|| reviews.next_question()) {
+            _ if reviews.node.lifecycle.is_stopping() => Some(Left::Nothing),
+            None => Some(Left::Nothing),
+            Some(Next::Plan(unit)) => Some(Left::Plan(unit)),
+            Some(Next::Answer { unit, work, question }) => {
+                // A panic ends the analysis of one match, not the thread's other matches.
+                match catch_unwind(AssertUnwindSafe(|| reviews.answer(engine, unit, &work, question))) {
+                    Ok(made) => made.map(|made| Left::Made { unit, work, made: Box::new(made) }),
+                    Err(_) => Some(Left::Broken { unit, work }),
                 }
             }
         }
     }
 
+    /// Returns the next task, and wakes another worker for the one after it.
     fn next_question(&self) -> Option<Next<Job, Arc<Work>>> {
         let mut queue = self.analyses.queue();
         let next = queue.next();
@@ -109,6 +146,9 @@ impl Reviews {
                 Class::Upload => "upload",
             };
             self.node.metrics.live.analysis_question(of);
+        }
+        if next.is_some() {
+            self.analyses.more.notify_one();
         }
         next
     }
@@ -190,9 +230,14 @@ impl Reviews {
                 }
             });
         }
+        // The pause keeps a lasting fault, such as a full disk, from repeating in a tight loop.
+        self.pause(AFTER_FAILURE).await;
+    }
+
+    /// Waits, but not longer than the server runs.
+    async fn pause(&self, time: Duration) {
         tokio::select! {
-            // The pause keeps a lasting fault, such as a full disk, from repeating in a tight loop.
-            () = tokio::time::sleep(AFTER_FAILURE) => {}
+            () = tokio::time::sleep(time) => {}
             () = self.node.lifecycle.stopped() => {}
         }
     }
@@ -231,20 +276,11 @@ impl Reviews {
         Ok(())
     }
 
-    /// Answers one question. The last answer completes the report.
-    async fn answer(
-        &self,
-        unit: Unit,
-        work: &Arc<Work>,
-        question: usize,
-        permit: OwnedSemaphorePermit,
-    ) -> Result<(), AppError> {
-        let ask = {
-            let work = Arc::clone(work);
-            move |engine: &Engine| work.plan.answer(engine, question)
-        };
-        let answer = self.house_bots.local.with_permit(permit, ask).await?;
+    /// Answers one question. Returns the report after the last answer.
+    fn answer(&self, engine: &Engine, unit: Unit, work: &Work, number: usize) -> Option<Made> {
         let total = work.plan.len();
+        let question = spread(number, total);
+        let answer = work.plan.answer(engine, question);
         let (done, all) = {
             let mut answers = work.answers.lock().unwrap_or_else(PoisonError::into_inner);
             answers.push((question, answer));
@@ -256,18 +292,16 @@ impl Reviews {
             if done * 20 / total != (done - 1) * 20 / total {
                 self.tell_progress(unit.job, progress(unit, done, total));
             }
-            return Ok(());
+            return None;
         }
         let mut all = all;
-        // Several threads answer, so the answers come in any order.
+        // Questions are spread, and several threads answer them.
         all.sort_by_key(|(number, _)| *number);
         let all: Vec<Answer> = all.into_iter().map(|(_, answer)| answer).collect();
         if unit.level == 0 {
             self.analyses.keep_luck(unit.job, work.plan.luck_of(&all));
         }
-        // First, because a user who sees the result may mend the match and queue it again at once.
-        self.analyses.queue().finish(unit);
-        self.keep_made(unit, work.mends.clone(), Some(made(&work.plan, &work.shifts, &all))).await
+        Some(made(&work.plan, &work.shifts, &all))
     }
 
     async fn keep_made(&self, unit: Unit, mends: Vec<Mend>, made: Option<Made>) -> Result<(), AppError> {
@@ -338,6 +372,12 @@ impl Reviews {
     }
 }
 
+/// Returns the question with this number: one of the first half, then one of the second, and so on. Two threads that
+/// answer neighbouring questions often need the same exact bear-off, and one waits until the other has solved it.
+fn spread(number: usize, total: usize) -> usize {
+    if number.is_multiple_of(2) { number / 2 } else { total.div_ceil(2) + number / 2 }
+}
+
 /// Builds the report from the answers to all questions.
 fn made(plan: &Plan, shifts: &[Shift], answers: &[Answer]) -> Made {
     let report = plan.report(answers);
@@ -404,6 +444,21 @@ fn keep(
                 decisions::put(connection, Origin::Imported(id), plies, &made.decisions)?;
             }
             Ok(())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_question_has_one_number() {
+        for total in 1..20 {
+            let mut questions: Vec<usize> = (0..total).map(|number| spread(number, total)).collect();
+            assert!(total < 3 || questions[1] != 1, "neighbours are apart");
+            questions.sort_unstable();
+            assert_eq!(questions, (0..total).collect::<Vec<_>>());
         }
     }
 }
