@@ -21,6 +21,7 @@ use crate::{
 #[derive(Debug, Clone)]
 pub struct Progress {
     pub last_seq: u32,
+    /// The side that must act; none while the match is held.
     pub to_act: Option<Side>,
     pub next_deadline: Option<Millis>,
     pub points: BySide<MatchPoints>,

@@ -295,7 +295,7 @@ impl Snapshot {
     pub(crate) fn progress(&self, at: Millis) -> Progress {
         Progress {
             last_seq: self.last_seq,
-            to_act: self.state.to_act(),
+            to_act: self.awaited(),
             next_deadline: self.state.next_deadline().map(convert::to_wire_time),
             points: self.state.score(),
             finished: self.finished_facts(at),
@@ -386,9 +386,14 @@ impl Snapshot {
         self.player(side).is_some_and(Account::is_house_bot)
     }
 
+    /// Returns the side that must act, and `None` while the match is held.
+    pub(crate) fn awaited(&self) -> Option<Side> {
+        self.state.to_act().filter(|_| self.state.held().is_none())
+    }
+
     /// Returns the house bot that must act, and `None` while the match is held.
     pub(crate) fn bot_to_act(&self) -> Option<(Side, &Account)> {
-        let side = self.state.to_act().filter(|_| self.state.held().is_none())?;
+        let side = self.awaited()?;
         let account = self.player(side)?;
         account.is_house_bot().then_some((side, account))
     }

@@ -43,7 +43,7 @@ struct Turn {
 /// Returns the agenda item of a match for a player, or `None` if nothing waits.
 pub(crate) fn item_in(snapshot: &Snapshot, player: UserId) -> Option<Item> {
     let deadline = snapshot.state.next_deadline().map(convert::to_wire_time);
-    let turn = Turn { to_act: snapshot.state.to_act(), deadline };
+    let turn = Turn { to_act: snapshot.awaited(), deadline };
     item(&snapshot.facts, turn, &snapshot.people, player)
 }
 

@@ -195,7 +195,7 @@ fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Re
         fault("its row and its log differ in the points");
     }
     if matches::deadlines::waits_for(connection, id)?
-        != (state.to_act(), state.next_deadline().map(convert::to_wire_time))
+        != (snapshot.awaited(), state.next_deadline().map(convert::to_wire_time))
     {
         fault("its row and its log differ in the side to act or the deadline");
     }

@@ -7,6 +7,7 @@ use wire::{
 };
 
 use super::{
+    agenda::{elsewhere, until},
     stakes::{admin, statement},
     team_events,
     team_matches::{self, Hall},
@@ -288,6 +289,15 @@ async fn a_held_event_stands_still_and_begins_nothing() {
         field.sit(&playing.second.clone().unwrap(), &table).await;
         field.sit(&playing.first, &table).await;
 
+        // The bell of the player on turn.
+        let mut bell = None;
+        for player in [&playing.first, playing.second.as_ref().unwrap()] {
+            let mut socket = elsewhere(field.client(player)).await;
+            let agenda = until(&mut socket, |agenda| !agenda.matches.is_empty()).await;
+            bell = if agenda.matches[0].your_turn { Some(socket) } else { bell };
+        }
+        let mut bell = bell.expect("it is somebody's turn");
+
         let hold = json!({ "act": "hold", "reason": "Fire drill", "minutes": 20 });
         let held = act(&mut field.director, &desk, &hold).await;
         assert_eq!(
@@ -297,6 +307,7 @@ async fn a_held_event_stands_still_and_begins_nothing() {
         assert_refused(&try_act(&mut field.director, &desk, &hold).await, "held");
         let shown = field.client(&playing.first).get(&format!("/api/v1/matches/{}", table.0)).await.json();
         assert_eq!(shown["held"]["reason"], "Fire drill");
+        until(&mut bell, |agenda| !agenda.matches[0].your_turn).await;
         let seat = format!("/api/v1/matches/{}/seat", waiting.match_id.clone().unwrap().0);
         let reply = field.client(&waiting.first).post(&seat, &json!({})).await;
         assert_refused(&reply, "held");
@@ -304,6 +315,7 @@ async fn a_held_event_stands_still_and_begins_nothing() {
         act(&mut field.director, &desk, &json!({ "act": "release", "reason": "All clear" })).await;
         let shown = field.client(&playing.first).get(&format!("/api/v1/matches/{}", table.0)).await.json();
         assert_eq!(shown["held"], Value::Null);
+        until(&mut bell, |agenda| agenda.matches[0].your_turn).await;
         // If one table alone is held, the other goes on.
         let one = json!({ "act": "hold", "table": table.0, "reason": "A ruling" });
         act(&mut field.director, &desk, &one).await;
