@@ -118,6 +118,8 @@ pub enum EntryState {
     CheckedIn,
     /// The entry is on the waiting list.
     Waiting,
+    /// The player withdrew, or was removed, after the draw.
+    Withdrawn,
 }
 
 /// An entry.

@@ -3842,7 +3842,7 @@ export type DirectorNote = {
   /** The announcement, or the reason for the act. */ text: string,
 };
 
-export type EntryState = "placed" | "checked_in" | "waiting";
+export type EntryState = "placed" | "checked_in" | "waiting" | "withdrawn";
 
 export type FinalPlace = {
   /** The place, from 1; losers of the same round share one. */ place: number,

@@ -1,7 +1,7 @@
 //! Knock-outs whose players come late, leave after the draw, or are exchanged before a round.
 
 use serde_json::{Value, json};
-use wire::{DecidedHow, PairingView, StepKind, TournamentPhase, TournamentView};
+use wire::{DecidedHow, EntryState, PairingView, StepKind, TournamentPhase, TournamentView};
 
 use super::{
     corrections::{act, assert_refused, check, log, newest, try_act, undo},
@@ -109,6 +109,8 @@ async fn opponents_of_players_who_leave_advance() {
         let won = one.second.clone().unwrap();
         let view = field.until(|view| last_round(view)[0].winner.as_ref() == Some(&won)).await;
         assert_eq!(last_round(&view)[0].how, Some(DecidedHow::Withdrew));
+        let gone = view.entries.iter().filter(|entry| entry.state == EntryState::Withdrawn);
+        assert_eq!(gone.map(|entry| &entry.name).collect::<Vec<_>>(), [&one.first]);
         let again = field.client(&one.first).delete(&entry).await;
         assert_refused(&again, "withdrawn_already");
         let stranger = field.app.sign_up("xaver").await.delete(&entry).await;

@@ -169,6 +169,7 @@ fn view(
             rating: entry.rating.value(),
             provisional: !established.contains(&user(entry.player)),
             state: match state {
+                _ if loaded.state.is_retired(entry.player) => wire::EntryState::Withdrawn,
                 EntryState::Placed => wire::EntryState::Placed,
                 EntryState::CheckedIn => wire::EntryState::CheckedIn,
                 EntryState::Waiting => wire::EntryState::Waiting,

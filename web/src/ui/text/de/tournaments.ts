@@ -117,7 +117,7 @@ export const tournaments: Texts["tournaments"] = {
   people: "Teilnehmer",
   nobody: "Noch ist niemand angemeldet",
   outOfDraw: "Nicht ausgelost",
-  state: { placed: "Angemeldet", checked_in: "Eingecheckt", waiting: "Warteliste" },
+  state: { placed: "Angemeldet", checked_in: "Eingecheckt", waiting: "Warteliste", withdrawn: "Abgemeldet" },
   branch: { main: "Hauptfeld", consolation: "Trostrunde" },
   round: (number) => `Runde ${String(number)}`,
   final: "Finale",

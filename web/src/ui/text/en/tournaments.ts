@@ -119,7 +119,12 @@ export const tournaments = {
   people: "Players",
   nobody: "No one has entered yet",
   outOfDraw: "Not in the draw",
-  state: { placed: "Entered", checked_in: "Checked in", waiting: "Waiting list" } satisfies Record<EntryState, string>,
+  state: {
+    placed: "Entered",
+    checked_in: "Checked in",
+    waiting: "Waiting list",
+    withdrawn: "Withdrawn",
+  } satisfies Record<EntryState, string>,
   branch: { main: "Main bracket", consolation: "Consolation" } satisfies Record<Branch, string>,
   round: (number: number): string => `Round ${String(number)}`,
   final: "Final",

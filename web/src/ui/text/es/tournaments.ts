@@ -118,7 +118,12 @@ export const tournaments: Texts["tournaments"] = {
   people: "Jugadores",
   nobody: "Aún no se ha inscrito nadie",
   outOfDraw: "Fuera del sorteo",
-  state: { placed: "Con plaza", checked_in: "Asistencia confirmada", waiting: "Lista de espera" },
+  state: {
+    placed: "Con plaza",
+    checked_in: "Asistencia confirmada",
+    waiting: "Lista de espera",
+    withdrawn: "Se ha retirado",
+  },
   branch: { main: "Cuadro principal", consolation: "Consolación" },
   round: (number) => `Ronda ${String(number)}`,
   final: "Final",

@@ -116,7 +116,7 @@ export const tournaments: Texts["tournaments"] = {
   people: "שחקנים",
   nobody: "אף אחד עוד לא נרשם",
   outOfDraw: "לא בהגרלה",
-  state: { placed: "נרשם", checked_in: "אישר הגעה", waiting: "רשימת המתנה" },
+  state: { placed: "נרשם", checked_in: "אישר הגעה", waiting: "רשימת המתנה", withdrawn: "פרש" },
   branch: { main: "הטורניר הראשי", consolation: "טורניר ניחומים" },
   round: (number) => `סיבוב ${String(number)}`,
   final: "גמר",

@@ -118,7 +118,7 @@ export const tournaments: Texts["tournaments"] = {
   people: "Гравці",
   nobody: "Ще ніхто не записався",
   outOfDraw: "Поза жеребкуванням",
-  state: { placed: "Записано", checked_in: "Відзначено", waiting: "Список очікування" },
+  state: { placed: "Записано", checked_in: "Відзначено", waiting: "Список очікування", withdrawn: "Відмова" },
   branch: { main: "Головна сітка", consolation: "Втішна сітка" },
   round: (number) => `Коло ${String(number)}`,
   final: "Фінал",
