@@ -563,6 +563,12 @@ fn scores_are_charted_for_plays_and_for_the_cube() {
     assert!(rows[4].split_whitespace().skip(1).all(|cell| cell == "-"), "{}", cube.output);
     assert!(rows[13].split_whitespace().last().is_some_and(|cell| cell == "ND"), "{}", cube.output);
 
+    // Where the win is certain, rolling is worth as much as a double that the opponent passes.
+    let won = "XGID=-A----------------------b-:0:0:1:00:0:0:0:7:10";
+    let cube = run(&["engine", "scores", won, "--plies", "0"], b"");
+    let last = cube.output.lines().nth(13).and_then(|row| row.split_whitespace().last());
+    assert_eq!(last, Some("OD"), "{}", cube.output);
+
     for (arguments, problem) in [
         (&["engine", "scores", "nonsense"][..], "xgid: "),
         (&["engine", "scores", opening, "--play", "8/7"], "--play: "),

@@ -195,7 +195,8 @@ fn table(chart: &Chart) -> String {
     text.push('\n');
     match &chart.play {
         None => {
-            text += "ND no double, DT double/take, DP double/pass, TG too good to double, OD optional double\n";
+            text +=
+                "ND no double, DT double/take, DP double/pass, TG too good to double, OD optional double\n";
             text += "(rolling is worth the same), - no cube\n";
         }
         Some(play) => {
