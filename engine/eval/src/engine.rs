@@ -1,13 +1,14 @@
 //! The engine's public interface: evaluations, ranked plays and cube decisions at a chosen depth.
 
-use crate::bearoff::Perfect;
+use crate::bearoff::{Perfect, perfect_leaf};
+use crate::board::Sides;
 use crate::cache::Cache;
 use crate::context::{Context, Stake};
 use crate::cubes::{Game, Turn};
 use crate::evaluator::{Evaluator, NativeEvaluator};
 use crate::probabilities::Probabilities;
 use crate::prune::{self, PruneNet};
-use crate::search::{Budget, Search, Spent};
+use crate::search::{Budget, Search, Spent, Worth};
 use crate::whole::embedded;
 use rules::{Play, Position, Roll};
 use std::sync::Arc;
@@ -201,11 +202,11 @@ impl Engine {
         ply: Ply,
         game: &Game<'_>,
         budget: Budget<'_>,
-    ) -> (crate::search::Worth, Ply) {
+    ) -> (Worth, Ply) {
         let perfect = Perfect::of(position, context, game);
         if let Some((probabilities, values)) = perfect.and_then(|perfect| perfect.look(position, Turn::Asker))
         {
-            return (crate::search::Worth { probabilities, values }, ply);
+            return (Worth { probabilities, values }, ply);
         }
         let mut search = self.search(game, budget);
         // With a budget, the search starts without look-ahead, so that there is an answer whenever the budget ends.
@@ -394,12 +395,29 @@ impl Engine {
         let context = context.with_some_cube();
         let game = Game::new(&context);
         let (worth, reached) = self.deepest(position, &context, ply, &game, budget);
-        let values = [worth.values[game.present(context.cube)], game.taken(&worth.values)];
-        let [no_double, take] =
-            values.map(|value| game.outcomes(Turn::Asker).normalised(value, context.cube.value));
-        let over = position.winner().is_some();
-        (decide(&context, worth.probabilities, no_double, take, over), reached)
+        (decision_of(position, &context, &game, &worth), reached)
     }
+
+    /// Returns the cube decision as the last ply of a search sees it: bear-offs are solved only with at most six
+    /// checkers on a side, and otherwise estimated with the cube's efficiency. Also returns true if the answer is
+    /// exact. The efficiency is fitted to the others.
+    #[must_use]
+    pub fn cube_at_leaf(&self, position: &Position, context: &Context) -> (CubeDecision, bool) {
+        let context = context.with_some_cube();
+        let game = Game::new(&context);
+        let answer = self.evaluator.evaluate_one(position);
+        let worth = self.search(&game, Budget::default()).leaf(position, answer, Turn::Asker);
+        let is_exact = perfect_leaf(&Sides::from(position), Turn::Asker, &game).is_some();
+        (decision_of(position, &context, &game, &worth), is_exact)
+    }
+}
+
+/// Returns the cube decision that follows from the values of a position to the side on roll.
+fn decision_of(position: &Position, context: &Context, game: &Game<'_>, worth: &Worth) -> CubeDecision {
+    let values = [worth.values[game.present(context.cube)], game.taken(&worth.values)];
+    let [no_double, take] =
+        values.map(|value| game.outcomes(Turn::Asker).normalised(value, context.cube.value));
+    decide(context, worth.probabilities, no_double, take, position.winner().is_some())
 }
 
 /// Returns all plays with their perfect values, best first. They serve every depth, so all are marked with `ply`.

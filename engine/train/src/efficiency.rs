@@ -10,8 +10,7 @@ use crate::games::{Player, throw};
 use crate::random::Random;
 use crate::tools::report;
 use eval::{
-    Context, CubeAction, CubeState, Efficiency, Engine, Evaluator as _, MoneyRules, NativeEvaluator, Ply,
-    Sides,
+    Context, CubeAction, CubeState, Efficiency, Engine, Evaluator as _, MoneyRules, NativeEvaluator, Sides,
 };
 use rules::{CubeValue, Position, Role};
 
@@ -58,6 +57,9 @@ struct Turn {
     promised: [f64; 3],
     /// The action of the side on roll with a cube of each of the first two owners.
     actions: [CubeAction; 2],
+    /// The exact values if the side on roll rolls, without a cube and for each of [`OWNERS`]; none if the model
+    /// estimates them.
+    exact: Option<(f64, [f64; 3])>,
 }
 
 /// The sums for one kind and owner.
@@ -184,7 +186,8 @@ fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
     let mut table: Table = [[Sums::default(); 3]; Efficiency::KINDS];
     for _ in 0..games {
         let (mut turns, mut position) = (Vec::with_capacity(100), Position::STARTING);
-        while position.winner().is_none() {
+        // A game ends where the rest is solved.
+        while position.winner().is_none() && turns.last().is_none_or(|turn: &Turn| turn.exact.is_none()) {
             turns.push(turn(&engine, &position));
             position = player.play(&position, throw(&mut random));
         }
@@ -193,12 +196,18 @@ fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
         let mut dead = f64::from(evaluator.evaluate_one(&position).equity());
         let mut with = [dead; 3];
         for turn in turns.iter().rev() {
-            dead = -dead;
             // The values if it rolls now, in units of the current cube.
-            let rolls = [-with[CENTRED], -with[OPPONENTS], -with[OWN]];
-            for owner in 0..OWNERS.len() {
-                turn.book(owner, rolls[owner] - dead, &mut table[turn.kind][owner]);
-            }
+            let rolls = if let Some((equity, rolls)) = turn.exact {
+                dead = equity;
+                rolls
+            } else {
+                dead = -dead;
+                let rolls = [-with[CENTRED], -with[OPPONENTS], -with[OWN]];
+                for owner in 0..OWNERS.len() {
+                    turn.book(owner, rolls[owner] - dead, &mut table[turn.kind][owner]);
+                }
+                rolls
+            };
             let turned = |owner: usize| match turn.actions[owner] {
                 CubeAction::NoDouble | CubeAction::TooGood => rolls[owner],
                 CubeAction::DoubleTake => 2.0 * rolls[OPPONENTS],
@@ -229,8 +238,9 @@ fn turn(engine: &Engine, position: &Position) -> Turn {
     let money = Context::money(MoneyRules::default());
     let [centred, own] = [None, Some(Role::Mover)].map(|owner| {
         let cube = CubeState { value: CubeValue::ONE, owner };
-        engine.cube_decision(position, &money.with_cube(cube), Ply::ZERO)
+        engine.cube_at_leaf(position, &money.with_cube(cube))
     });
+    let ((centred, is_exact), (own, _)) = (centred, own);
     let chances = centred.probabilities;
     let along = money.window(&chances).map_or(0.5, |window| window.along(chances.win));
     let sides = Sides::from(position);
@@ -238,12 +248,14 @@ fn turn(engine: &Engine, position: &Position) -> Turn {
     let shares = OWNERS.map(|owner| f64::from(Efficiency::of(&sides).share(owner, along)).max(0.01));
     let values = [centred.no_double, own.no_double, centred.double_take / 2.0];
     let promised = values.map(|value| f64::from(value - chances.equity()));
+    let exact = is_exact.then(|| (f64::from(chances.equity()), values.map(f64::from)));
     Turn {
         kind: Efficiency::kind(&sides),
         live: std::array::from_fn(|owner| promised[owner] / shares[owner]),
         weights: Efficiency::weights(along),
         promised,
         actions: [centred.action, own.action],
+        exact,
     }
 }
 
@@ -267,6 +279,7 @@ mod tests {
                 weights,
                 promised: [live * share; 3],
                 actions: [CubeAction::NoDouble; 2],
+                exact: None,
             };
             turn.book(0, live * share, &mut sums);
         }
