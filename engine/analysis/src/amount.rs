@@ -10,6 +10,9 @@ pub const DOUBTFUL: f32 = 0.04;
 pub const BAD: f32 = 0.08;
 /// The limit from which an error is very bad: a blunder.
 pub const VERY_BAD: f32 = 0.16;
+/// Equities that are closer than this look the same with the three digits of a report. A double is optional if it is
+/// this close to rolling.
+pub const SAME: f64 = 0.0005;
 /// The limit from which a roll is lucky or unlucky.
 const LUCKY: f32 = 0.3;
 /// The limit from which a roll is very lucky or very unlucky.

@@ -48,7 +48,7 @@ mod subject;
 mod theme;
 mod totals;
 
-pub use amount::{Amount, BAD, Class, DOUBTFUL, Luckiness, VERY_BAD};
+pub use amount::{Amount, BAD, Class, DOUBTFUL, Luckiness, SAME, VERY_BAD};
 pub use answer::Answer;
 pub use beside::{Beside, BesideCube, BesidePlay, BesideStep};
 pub use cube::{CLOSE_DOUBLE, CubeChoice, CubeStudy};

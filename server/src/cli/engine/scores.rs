@@ -209,13 +209,10 @@ fn table(chart: &Chart) -> String {
     text
 }
 
-/// Equities that are closer than this look the same with the three digits of a report.
-const SAME: f64 = 0.0005;
-
 /// Returns the letters of a cube action, given how much the better of doubling and rolling gains.
 fn short(action: &str, gain: f64) -> &'static str {
     match action {
-        _ if gain < SAME => "OD",
+        _ if gain < analysis::SAME => "OD",
         "no double" => "ND",
         "double/take" => "DT",
         "double/pass" => "DP",

@@ -87,14 +87,12 @@ pub(super) fn cube_choice(choice: CubeChoice, too_good: bool) -> &'static str {
 
 /// The name of the best choice where doubling and rolling are worth the same.
 pub(super) const OPTIONAL: &str = "optional double";
-/// Equities that are closer than this look the same with the three digits of a report.
-const SAME: f64 = 0.0005;
 
 /// Returns true if doubling and rolling are worth the same, as for the trailer of many games after the Crawford game.
 pub(super) fn is_optional(cube: &AnalysedCube) -> bool {
     let equity = |of: CubeChoice| cube.choices.iter().find(|one| one.choice == of).map(|one| one.equity);
     match (equity(CubeChoice::NoDouble), equity(CubeChoice::Double)) {
-        (Some(rolled), Some(doubled)) => (rolled - doubled).abs() < SAME,
+        (Some(rolled), Some(doubled)) => (rolled - doubled).abs() < analysis::SAME,
         (_, None) | (None, _) => false,
     }
 }
