@@ -236,11 +236,10 @@ impl Turn {
 
 fn turn(engine: &Engine, position: &Position) -> Turn {
     let money = Context::money(MoneyRules::default());
-    let [centred, own] = [None, Some(Role::Mover)].map(|owner| {
+    let [(centred, is_exact), (own, _)] = [None, Some(Role::Mover)].map(|owner| {
         let cube = CubeState { value: CubeValue::ONE, owner };
         engine.cube_at_leaf(position, &money.with_cube(cube))
     });
-    let ((centred, is_exact), (own, _)) = (centred, own);
     let chances = centred.probabilities;
     let along = money.window(&chances).map_or(0.5, |window| window.along(chances.win));
     let sides = Sides::from(position);
