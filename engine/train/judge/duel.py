@@ -1,10 +1,13 @@
-"""Cubeless money games at 0-ply against GNU Backgammon's nets (gnubg-nn, a peer only), same dice for both seats.
+"""Cubeless money games at 0-ply against another engine's nets (peers only), same dice for both seats.
 
-usage: duel.py TRAIN NET GAMES [SEED]; TRAIN is the trainer's binary, which answers decisions through a pipe.
+usage: duel.py TRAIN NET GAMES [SEED] [PEER]; TRAIN is the trainer's binary, which answers decisions through a pipe.
+PEER is `gnubg` (the default; needs gnubg-nn), `bgsage` (needs bgsage), or the file of PureTD's net of five chances
+(cubeless_prob5_512_512_256_128.pt of github.com/alexstrehl/backgammon-ai-engine; needs numpy and bgsage, for its plays).
 Prints the mean points a game of NET with its standard error over pairs of games.
+
+A side is 25 counts: its own points 1 to 24, then the bar. A peer's `play` returns both sides after its play.
 """
 import math, random, subprocess, sys
-import gnubg_nn as g
 
 class Ours:
     def __init__(self, binary, net):
@@ -17,13 +20,13 @@ class Ours:
         return [int(x) for x in parts[3].split()], [int(x) for x in parts[4].split()]
 
 class Gnu:
+    def __init__(self):
+        import gnubg_nn
+        self.engine = gnubg_nn
+
     def play(self, own, opp, dice):
-        keys = g.moves([opp, own], dice[0], dice[1])
-        if not keys: return own, opp
-        if len(keys) == 1:
-            moves = g.best_move([opp, own], dice[0], dice[1], n=0)
-        else:
-            moves = g.best_move([opp, own], dice[0], dice[1], n=0)
+        if not self.engine.moves([opp, own], dice[0], dice[1]): return own, opp
+        moves = self.engine.best_move([opp, own], dice[0], dice[1], n=0)
         own, opp = own[:], opp[:]
         for start, end in moves:
             own[start - 1] -= 1
@@ -33,6 +36,71 @@ class Gnu:
                     opp[24 - end] = 0
                     opp[24] += 1
         return own, opp
+
+class Sage:
+    """bgsage's boards have 26 places: the opponent's bar, 24 points with the opponent's checkers below zero, one's own bar."""
+    def __init__(self):
+        import bgsage
+        self.plays = bgsage.possible_moves
+        self.evaluate = bgsage.BgBotAnalyzer(eval_level="1ply", cubeful=False)._analyzer._strategy_1ply.evaluate_board
+
+    def best(self, board, plays):
+        return max(plays, key=lambda play: self.evaluate(play, board)["equity"])
+
+    def play(self, own, opp, dice):
+        board = [opp[24]] + [own[at] - opp[23 - at] for at in range(24)] + [own[24]]
+        plays = self.plays(board, *dice)
+        if not plays: return own, opp
+        best = self.best(board, plays)
+        own = [max(count, 0) for count in best[1:25]] + [abs(best[25])]
+        return own, [max(-count, 0) for count in best[24:0:-1]] + [abs(best[0])]
+
+class PureTd(Sage):
+    """A plain net: 98 inputs a side, rectified layers, five chances of the side on roll."""
+    def __init__(self, file):
+        super().__init__()
+        import numpy
+        self.numpy = numpy
+        state = checkpoint(file, numpy)["state_dict"]
+        names = [name[:-len("weight")] for name in state if name.endswith("weight")]
+        self.layers = [(numpy.ascontiguousarray(state[name + "weight"].T), state[name + "bias"]) for name in names]
+        self.thermometer = numpy.array([[n >= 1, n >= 2, n >= 3, max(n - 3, 0) / 2] for n in range(16)], "f4")
+
+    def best(self, board, plays):
+        numpy, boards = self.numpy, self.numpy.array(plays)
+        def block(points, bar):
+            off = 15 - points.sum(1, keepdims=True) - bar
+            return [self.thermometer[points].reshape(len(points), 96), bar / 2, off / 15]
+        # After the play the opponent is on roll, and its own 1-point comes first.
+        ours, theirs = numpy.maximum(boards[:, 24:0:-1], 0), numpy.maximum(-boards[:, 24:0:-1], 0)
+        sides = block(theirs, abs(boards[:, :1])) + block(ours, abs(boards[:, 25:]))
+        values = numpy.concatenate(sides, 1).astype("f4")
+        for at, (weights, bias) in enumerate(self.layers):
+            values = values @ weights + bias
+            if at + 1 < len(self.layers): values = numpy.maximum(values, 0)
+        chances = 1 / (1 + numpy.exp(-values))
+        gone = theirs.sum(1) + abs(boards[:, 0]) == 0
+        assert not gone.any(), "the opponent has already won"
+        equity = chances @ numpy.array([2, 1, 1, -1, -1], "f4")
+        equity[ours.sum(1) + abs(boards[:, 25]) == 0] = -9
+        return plays[equity.argmin()]
+
+def checkpoint(file, numpy):
+    """Reads a checkpoint of PyTorch without PyTorch."""
+    import collections, pickle, zipfile
+    archive = zipfile.ZipFile(file)
+    root = archive.namelist()[0].split("/")[0]
+    def tensor(values, offset, shape, strides, *_):
+        return numpy.lib.stride_tricks.as_strided(values[offset:], shape, [4 * stride for stride in strides]).copy()
+    class Reader(pickle.Unpickler):
+        def find_class(self, module, name):
+            if (module, name) == ("collections", "OrderedDict"): return collections.OrderedDict
+            if name == "_rebuild_tensor_v2": return tensor
+            if (module, name) == ("torch", "FloatStorage"): return name
+            raise pickle.UnpicklingError(f"{module}.{name}")
+        def persistent_load(self, key):
+            return numpy.frombuffer(archive.read(f"{root}/data/{key[2]}"), "f4")
+    return Reader(archive.open(f"{root}/data.pkl")).load()
 
 def game(players, first, seed):
     dice = random.Random(seed)
@@ -52,10 +120,12 @@ def game(players, first, seed):
 def main():
     binary, net, games = sys.argv[1], sys.argv[2], int(sys.argv[3])
     seed = int(sys.argv[4]) if len(sys.argv) > 4 else 1
-    players = [Ours(binary, net), Gnu()]
+    peer = sys.argv[5] if len(sys.argv) > 5 else "gnubg"
+    opponent = Gnu() if peer == "gnubg" else Sage() if peer == "bgsage" else PureTd(peer)
+    players = [Ours(binary, net), opponent]
     pairs = [(game(players, 0, (seed, n).__hash__()) + game(players, 1, (seed, n).__hash__())) / 2 for n in range(games // 2)]
     mean = sum(pairs) / len(pairs)
     error = math.sqrt(sum((p - mean) ** 2 for p in pairs) / len(pairs) / len(pairs))
-    print(f"{mean:+.4f} points a game against GNU 0-ply, standard error {error:.4f}, {2 * len(pairs)} games")
+    print(f"{mean:+.4f} points a game against {peer} at 0-ply, standard error {error:.4f}, {2 * len(pairs)} games")
 
 main()

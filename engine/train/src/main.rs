@@ -58,11 +58,12 @@ fn ply(plies: u8) -> Result<Ply, Box<dyn Error>> {
     Ok(Ply::new(plies).ok_or_else(|| format!("--plies {plies} is too deep"))?)
 }
 
+#[expect(clippy::print_stderr, reason = "this is a command-line program's error")]
 fn main() -> ExitCode {
     match run(Arguments::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            tools::report(&format!("train: {error}"));
+            eprintln!("train: {error}");
             ExitCode::from(2)
         }
     }

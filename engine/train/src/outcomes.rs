@@ -14,11 +14,10 @@ use crate::truth::{Play, Roller, Turn, is_settled};
 use eval::{Bucket, NativeEvaluator, OUTPUTS, Probabilities, Sides};
 use std::path::Path;
 
-/// The share of the decisions of a game that are labelled. Decisions of one game share most of their noise, so
-/// labelling more of them would add little.
+/// The share of the decisions of a game that are labelled if results dominate the labels. Decisions of one game share
+/// most of their noise, so labelling more of them would add little. In races, which are a small part of a game and have
+/// little noise, all decisions are labelled, and also everywhere if look-ahead dominates.
 const TAKEN: f32 = 0.35;
-/// The same in races, which are a small part of a game and have little noise.
-const TAKEN_RACES: f32 = 1.0;
 /// The probability that a random legal play of a labelled decision is labelled too.
 const RIVAL: f32 = 0.5;
 /// The starts of the games.
@@ -74,7 +73,7 @@ fn game(
     let mut value = end.to_array().map(f64::from);
     for turn in turns.iter().rev() {
         let is_race = Bucket::of(&Sides::from(&turn.after)) == Bucket::RACE;
-        let taken = if is_race { TAKEN_RACES } else { TAKEN };
+        let taken = if is_race || share < 0.5 { 1.0 } else { TAKEN };
         if !turn.searched.is_empty() && random.unit() < taken {
             decision(player, roller, turn, (value, share), random, records);
         }

@@ -113,6 +113,9 @@ pub(crate) struct Fit {
     pub(crate) batch: usize,
 }
 
+/// One part in this many of the decisions is held out.
+const HELD_OUT: usize = 50;
+
 /// The number of batches that each thread prepares ahead.
 const AHEAD: usize = 4;
 
@@ -141,8 +144,9 @@ fn each_batch(decisions: &[Vec<Sample>], size: usize, method: Method, mut step: 
     });
 }
 
-/// Fits a net to data files, from the checkpoint in `dir` if there is one. Every fiftieth decision is held out, to
-/// measure the error on decisions that the net was not fitted to.
+/// Fits a net to data files, from the checkpoint in `dir` if there is one. The last fiftieth of each file is held out,
+/// to measure the error on decisions that the net was not fitted to. It is one piece, because decisions of one game
+/// share the noise of its result: held out one by one, they would share it with the rest of the game.
 ///
 /// # Errors
 /// Returns an error if files cannot be read or written.
@@ -151,9 +155,9 @@ pub(crate) fn fit(start: Weights, files: &[String], dir: &Path, settings: Fit, m
     let (net_file, count_file) = (dir.join("fit.safetensors"), dir.join("fit.epochs"));
     let (mut train, mut held) = (Vec::new(), Vec::new());
     for file in files {
-        for (at, decision) in labels::read(Path::new(file))?.into_iter().enumerate() {
-            if at % 50 == 0 { held.push(decision) } else { train.push(decision) }
-        }
+        let mut decisions = labels::read(Path::new(file))?;
+        held.extend(decisions.split_off(decisions.len() - decisions.len() / HELD_OUT));
+        train.append(&mut decisions);
     }
     let (done, start) = if count_file.exists() {
         (std::fs::read_to_string(&count_file)?.trim().parse()?, crate::weights(&net_file)?)
