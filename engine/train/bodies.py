@@ -1,28 +1,33 @@
 #!/usr/bin/env python3
-"""Converts a net of layout 1, which has one body, to layout 2 with several bodies. Each body is a copy of the original one.
+"""Converts a net of layout 1 or 2, which has one or five bodies, to layout 3, in which each class has a body of its own.
 
-usage: bodies.py NET BODIES OUT
+usage: bodies.py NET OUT
 
-OUT gives the same answers as NET. It needs a program built for BODIES (`Bucket::BODIES` in eval/src/class.rs); fitting makes
-the bodies differ. Needs only Python.
+OUT gives the same answers as NET; fitting makes the copies differ. Needs only Python.
 """
 
 import sys
 
 from widen import read, write
 
+# The bodies of the ten classes in layout 2.
+SHARED = [0, 0, 1, 1, 2, 2, 3, 4, 4, 3]
+
 
 def main():
-    if len(sys.argv) != 4:
+    if len(sys.argv) != 3:
         sys.exit(__doc__)
-    path, bodies, out = sys.argv[1], int(sys.argv[2]), sys.argv[3]
+    path, out = sys.argv[1:]
     metadata, tensors = read(path)
-    if metadata["net_version"] != "1":
-        sys.exit(f"{path} is of layout {metadata['net_version']}")
-    body = {name: tensor for name, tensor in tensors.items() if not name.startswith("head.")}
+    layout = metadata["net_version"]
+    if layout not in ("1", "2"):
+        sys.exit(f"{path} is of layout {layout}")
     heads = {name: tensor for name, tensor in tensors.items() if name.startswith("head.")}
-    copies = {f"body.{at}.{name}": tensor for at in range(bodies) for name, tensor in body.items()}
-    write(out, {**metadata, "net_version": "2"}, {**copies, **heads})
+    copies = {}
+    for number, shared in enumerate(SHARED):
+        for name in ("sparse", "dense", "bias"):
+            copies[f"body.{number}.{name}"] = tensors[name if layout == "1" else f"body.{shared}.{name}"]
+    write(out, {**metadata, "net_version": "3"}, {**copies, **heads})
 
 
 if __name__ == "__main__":

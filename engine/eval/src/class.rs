@@ -8,40 +8,17 @@ use crate::features::Alone;
 pub struct Bucket(u8);
 
 impl Bucket {
-    /// The number of heads of a net.
+    /// The number of classes. A net has a body and a head for each.
     pub const COUNT: usize = 10;
     /// The sides have passed each other.
     pub const RACE: Self = Self(0);
     /// One side has few checkers left that can wait or block.
     pub const CRASHED: Self = Self(1);
 
-    /// The number of bodies, the first layers of a net.
-    pub const BODIES: usize = 5;
-
-    /// Returns the number of the head, below [`Bucket::COUNT`].
+    /// Returns the number of the class, below [`Bucket::COUNT`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
-    }
-
-    /// Returns the number of the body, below [`Bucket::BODIES`].
-    ///
-    /// The bodies serve about equally many positions of real play. The body depends mainly on the back checkers of
-    /// the side on roll. The plays of one roll are evaluated with the opponent on roll, and a play rarely changes the
-    /// opponent's back checkers. Neighbours in a list therefore mostly share a body.
-    #[must_use]
-    pub const fn body(self) -> usize {
-        match self.0 {
-            // Races and crashed boards.
-            0 | 1 => 0,
-            // Both sides have back checkers, and the side on roll has no anchor (body 1) or one anchor (body 2).
-            2 | 3 => 1,
-            4 | 5 => 2,
-            // The side on roll has no back checkers, or the opponent holds two anchors.
-            6 | 9 => 3,
-            // The same with the sides exchanged.
-            _ => 4,
-        }
     }
 
     /// Returns the class of a position. It depends on contact, live checkers, and each side's back checkers.

@@ -87,7 +87,7 @@ struct Chain {
     met: Option<Sides>,
     alone: [Alone; 2],
     /// For each body, the last position that it served.
-    summed: [Summed; Bucket::BODIES],
+    summed: [Summed; Bucket::COUNT],
 }
 
 /// A position with its accumulator, the sum of its columns.
@@ -114,7 +114,7 @@ impl Chain {
             tables: Tables::get(),
             met: None,
             alone: [Alone::EMPTY; 2],
-            summed: [Summed::NOTHING; Bucket::BODIES],
+            summed: [Summed::NOTHING; Bucket::COUNT],
         }
     }
 
@@ -141,8 +141,8 @@ impl Chain {
         let mut all = [0; DENSE];
         counts(sides, self.alone.each_ref(), self.tables, &mut all);
         whole_inputs(&all, &mut to.whole);
-        let summed = &mut self.summed[bucket.body()];
-        summed.carry_on::<P>(&net.bodies[bucket.body()], sides);
+        let summed = &mut self.summed[bucket.index()];
+        summed.carry_on::<P>(&net.bodies[bucket.index()], sides);
         to.sums = summed.sums;
     }
 }
@@ -230,7 +230,7 @@ fn answer<P: Processor, const N: usize>(
 ) {
     let mut shared = [Column([0; HIDDEN]); N];
     let bucket = group[0].bucket;
-    let body = &net.bodies[bucket.body()];
+    let body = &net.bodies[bucket.index()];
     // The tile is chosen so that its sums fill the registers, and so that no addition waits for the one before it.
     match (P::MANY_REGISTERS, N) {
         (true, 1) => share::<P, N, 8>(body, group, &mut shared),

@@ -1,5 +1,4 @@
-//! The net as it is trained. It has a few wide first layers, the *bodies*, each shared by related classes of position,
-//! and a small *head* for each class. [`crate::whole`] converts it to whole numbers for evaluation.
+//! The net as it is trained. For each class of position it has a wide first layer, the *body*, and a small *head*. [`crate::whole`] converts it to whole numbers for evaluation.
 //!
 //! Shapes, all row-major `f32`:
 //! - for each body `sparse [SPARSE, HIDDEN]`, `dense [DENSE, HIDDEN]`, `bias [HIDDEN]`: a layer clipped to 0..=1;
@@ -23,7 +22,7 @@ pub const OUTPUTS: usize = 5;
 /// The weights as they are trained and stored; see the module for shapes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Weights {
-    /// The bodies; there are [`Bucket::BODIES`].
+    /// The bodies, one for each [`Bucket`].
     pub bodies: Vec<BodyWeights>,
     /// The heads, one for each [`Bucket`].
     pub heads: Vec<HeadWeights>,
@@ -65,7 +64,7 @@ impl Weights {
             mix_bias: vec![0.0; MIX_WIDTH],
             out: vec![0.0; NARROW * OUTPUTS],
         };
-        Self { bodies: vec![body; Bucket::BODIES], heads: vec![head; Bucket::COUNT] }
+        Self { bodies: vec![body; Bucket::COUNT], heads: vec![head; Bucket::COUNT] }
     }
 
     /// Returns the net's logits for one position, computed in `f32` as simply as possible. This is the reference
@@ -73,7 +72,7 @@ impl Weights {
     #[must_use]
     pub fn logits(&self, sides: &Sides) -> [f32; OUTPUTS] {
         let bucket = Bucket::of(sides);
-        let body = &self.bodies[bucket.body()];
+        let body = &self.bodies[bucket.index()];
         let mut shared = body.bias.clone();
         let mut add = |matrix: &[f32], row: usize, input: f32| {
             let weights = &matrix[row * HIDDEN..][..HIDDEN];

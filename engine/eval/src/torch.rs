@@ -25,7 +25,7 @@ pub struct TorchEvaluator {
 #[derive(Debug)]
 struct Net {
     device: Device,
-    /// `[Bucket::BODIES]` of a matrix `[INPUTS, HIDDEN]` and a bias `[HIDDEN]`.
+    /// `[Bucket::COUNT]` of a matrix `[INPUTS, HIDDEN]` and a bias `[HIDDEN]`.
     bodies: Vec<[Tensor; 2]>,
     /// `[Bucket::COUNT]` of `mix [HIDDEN, MIX_WIDTH]`, `mix_bias [MIX_WIDTH]`, `out [NARROW, OUTPUTS]`.
     heads: Vec<[Tensor; 3]>,
@@ -87,7 +87,7 @@ impl Evaluator for TorchEvaluator {
 impl Net {
     /// Maps `inputs [n, INPUTS]`, all of one class, to `[n, OUTPUTS]`.
     fn chances(&self, bucket: Bucket, inputs: &[f32]) -> Vec<f32> {
-        let [first, bias] = &self.bodies[bucket.body()];
+        let [first, bias] = &self.bodies[bucket.index()];
         let [mix, mix_bias, out] = &self.heads[bucket.index()];
         let inputs = Tensor::from_slice(inputs).view([-1, size(INPUTS)]).to_device(self.device);
         let shared = (inputs.mm(first) + bias).clamp(0.0, 1.0);

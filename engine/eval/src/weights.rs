@@ -10,7 +10,7 @@ use crate::net::{HIDDEN, MIX_WIDTH, NARROW, OUTPUTS, Weights};
 use std::fmt::Write;
 
 /// The version of the layout of nets. It changes when tensors are added or change their meaning.
-pub const NET_VERSION: u32 = 2;
+pub const NET_VERSION: u32 = 3;
 
 /// The reason why bytes are not a usable net.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -267,7 +267,7 @@ mod tests {
         assert_eq!(refused(|b| b.push(0)), TrailingBytes(1));
         assert!(matches!(refused(|b| *b.last_mut().unwrap() ^= 1), Checksum { .. }));
         assert_eq!(refused(|b| b[40] = 0xff), Header("text"));
-        assert_eq!(refused(|b| replace(b, "net_version\":\"2", "net_version\":\"7")), Version { found: 7 });
+        assert_eq!(refused(|b| replace(b, "net_version\":\"3", "net_version\":\"7")), Version { found: 7 });
         assert_eq!(
             refused(|b| replace(b, "feature_set\":\"1", "feature_set\":\"9")),
             FeatureSet { found: 9 }

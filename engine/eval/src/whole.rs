@@ -80,7 +80,7 @@ impl Clip {
 /// A net ready to evaluate.
 #[derive(Debug, Clone)]
 pub struct Network {
-    /// `[Bucket::BODIES]`.
+    /// `[Bucket::COUNT]`.
     pub(crate) bodies: Vec<Body>,
     /// `[Bucket::COUNT]`.
     pub(crate) heads: Vec<Head>,
@@ -106,9 +106,9 @@ pub(crate) struct Body {
 pub struct Scales {
     /// The precision of activations.
     pub active: f32,
-    /// `[Bucket::BODIES]`: the precision of the contribution of a number of checkers on a place to a body.
+    /// `[Bucket::COUNT]`: the precision of the contribution of a number of checkers on a place to a body.
     pub columns: Vec<f32>,
-    /// `[Bucket::BODIES][DENSE]`: the precision of a body's other weights, by input.
+    /// `[Bucket::COUNT][DENSE]`: the precision of a body's other weights, by input.
     pub dense: Vec<Vec<f32>>,
     /// `[Bucket::COUNT]`: the precision of a head's first matrix.
     pub mix: Vec<f32>,
@@ -139,7 +139,7 @@ impl Network {
     pub fn new(weights: &Weights) -> Result<Self, WeightsError> {
         let shapes = |weights: &Weights| weights.tensors().iter().map(|t| t.len()).collect::<Vec<_>>();
         let lengths = (weights.bodies.len(), weights.heads.len());
-        if lengths != (Bucket::BODIES, Bucket::COUNT) || shapes(weights) != shapes(&Weights::zeros()) {
+        if lengths != (Bucket::COUNT, Bucket::COUNT) || shapes(weights) != shapes(&Weights::zeros()) {
             return Err(WeightsError::Shape);
         }
         Ok(Self {

@@ -34,10 +34,10 @@ pub(crate) struct Method {
     pub(crate) is_whole: bool,
 }
 
-/// Neighbouring samples of a batch that share a body or a head.
+/// Neighbouring samples of a batch of one class, which share a body and a head.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Run {
-    /// The number of the body or the head.
+    /// The number of the class.
     pub(super) of: usize,
     /// The index of its first sample.
     pub(super) begin: usize,
@@ -57,14 +57,9 @@ impl Run {
         }
         runs
     }
-
-    /// Returns true if another run begins within this one.
-    pub(super) fn contains(&self, other: &Self) -> bool {
-        (self.begin..self.begin + self.count).contains(&other.begin)
-    }
 }
 
-/// Decisions as tensors. The samples are in the order of their bodies, then of their heads.
+/// Decisions as tensors. The samples are in the order of their classes.
 #[derive(Debug)]
 pub(crate) struct Batch {
     /// `[samples * PLACES * 2]`: for each sample and place of a side, the column that its checkers add; see
@@ -78,8 +73,7 @@ pub(crate) struct Batch {
     pub(super) dense: Tensor,
     /// `[samples, OUTPUTS]`.
     targets: Tensor,
-    pub(super) bodies: Vec<Run>,
-    pub(super) heads: Vec<Run>,
+    pub(super) classes: Vec<Run>,
     /// For each pair of plays of a decision: the sample of the best play, the sample of the other play, and the
     /// probability that the first is better. `None` if no decision has two plays.
     pairs: Option<(Tensor, Tensor, Tensor)>,
@@ -95,9 +89,8 @@ impl Batch {
         for (decision, plays) in decisions.iter().enumerate() {
             samples.extend(plays.iter().map(|sample| (Bucket::of(&sample.sides), decision, sample)));
         }
-        // The samples of a body are adjacent, and within them those of a head, so that each body and each head needs
-        // only one matrix product.
-        samples.sort_by_key(|&(bucket, _, _)| in_batch(bucket));
+        // The samples of a class are adjacent, so that each body and each head needs only one matrix product.
+        samples.sort_by_key(|&(bucket, _, _)| bucket);
         let mut columns = Vec::with_capacity(samples.len() * COLUMNS_ON);
         let mut dense = Vec::with_capacity(samples.len() * DENSE);
         let mut targets = Vec::with_capacity(samples.len() * OUTPUTS);
@@ -124,8 +117,7 @@ impl Batch {
             thermometers: Tensor::from_slice(&thermometers).view([-1, size(THERMOMETER)]).to_device(device),
             dense: Tensor::from_slice(&dense).view([-1, size(DENSE)]).to_device(device),
             targets: Tensor::from_slice(&targets).view([-1, size(OUTPUTS)]).to_device(device),
-            bodies: Run::all(samples.iter().map(|(bucket, _, _)| bucket.body())),
-            heads: Run::all(samples.iter().map(|(bucket, _, _)| bucket.index())),
+            classes: Run::all(samples.iter().map(|(bucket, _, _)| bucket.index())),
             pairs: pairs(&plays_of, device),
             entropy: entropy / samples.len().max(1) as f64,
         }
@@ -153,11 +145,6 @@ impl Batch {
         let loss = apart.binary_cross_entropy_with_logits::<Tensor>(certainty, None, None, Reduction::Mean);
         Some(loss)
     }
-}
-
-/// Returns the sort key of a batch's samples.
-pub(super) fn in_batch(bucket: Bucket) -> (usize, usize) {
-    (bucket.body(), bucket.index())
 }
 
 /// Returns [`Batch::pairs`]. `plays_of` has the opponent's equity and the sample index of each play of each

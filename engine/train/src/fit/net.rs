@@ -78,16 +78,8 @@ impl Net {
 
     /// Returns the logits `[samples, OUTPUTS]`, in the batch's order.
     pub(super) fn logits(&self, batch: &Batch, scales: Option<&Scales>) -> Tensor {
-        let mut answers = Vec::with_capacity(batch.heads.len());
-        for body in &batch.bodies {
-            let shared = self.shared(batch, body, scales);
-            let heads = batch.heads.iter().filter(|head| body.contains(head));
-            answers.extend(heads.map(|head| {
-                let shared = shared.narrow(0, size(head.begin - body.begin), size(head.count));
-                self.answers(&shared, head.of, scales)
-            }));
-        }
-        Tensor::cat(&answers, 0)
+        let of = |run: &Run| self.answers(&self.shared(batch, run, scales), run.of, scales);
+        Tensor::cat(&batch.classes.iter().map(of).collect::<Vec<_>>(), 0)
     }
 
     /// Returns the output of a body for its samples: `[samples, HIDDEN]`.
