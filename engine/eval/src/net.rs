@@ -1,4 +1,5 @@
-//! The net as it is trained. For each class of position it has a wide first layer, the *body*, and a small *head*. [`crate::whole`] converts it to whole numbers for evaluation.
+//! The net as it is trained. For each class of position it has a wide first layer, the *body*, and a small *head*.
+//! [`crate::whole`] converts it to whole numbers for evaluation.
 //!
 //! Shapes, all row-major `f32`:
 //! - for each body `sparse [SPARSE, HIDDEN]`, `dense [DENSE, HIDDEN]`, `bias [HIDDEN]`: a layer clipped to 0..=1;
