@@ -78,10 +78,9 @@ class PureTd(Sage):
         for at, (weights, bias) in enumerate(self.layers):
             values = values @ weights + bias
             if at + 1 < len(self.layers): values = numpy.maximum(values, 0)
-        chances = 1 / (1 + numpy.exp(-values))
-        gone = theirs.sum(1) + abs(boards[:, 0]) == 0
-        assert not gone.any(), "the opponent has already won"
+        chances = 1 / (1 + numpy.exp(-values.clip(-30, 30)))
         equity = chances @ numpy.array([2, 1, 1, -1, -1], "f4")
+        # A play that wins is the best one; the net does not know such positions.
         equity[ours.sum(1) + abs(boards[:, 25]) == 0] = -9
         return plays[equity.argmin()]
 
