@@ -47,6 +47,7 @@ def main():
     train, net, file = sys.argv[1:4]
     plies = [int(ply) for ply in sys.argv[4:]] or [0, 1, 2]
     lines = [line.rsplit("|", 1) for line in open(file)]
+    if not lines: sys.exit(f"{file} has no positions")
     truths = [[float(chance) for chance in chances.split()] for _, chances in lines]
     boards = [[[int(n) for n in side.split()] for side in position.split("|")] for position, _ in lines]
     rolls = decisions(boards)
