@@ -137,7 +137,7 @@ test("a signed-in player stays named in the header when the page is reloaded wit
   const page = await person("Dora");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
-  const menu = page.getByRole("button", { name: /Dora/ });
+  const menu = page.getByRole("button", { name: /^Your account, Dora/ });
   await menu.waitFor();
   await page.context().setOffline(true);
   await page.reload();
