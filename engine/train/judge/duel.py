@@ -3,7 +3,9 @@
 usage: duel.py TRAIN NET GAMES [SEED] [PEER]; TRAIN is the trainer's binary, which answers decisions through a pipe.
 PEER is `gnubg` (the default; needs gnubg-nn), `bgsage` (needs bgsage), or the file of PureTD's net of five chances
 (cubeless_prob5_512_512_256_128.pt of github.com/alexstrehl/backgammon-ai-engine; needs numpy and bgsage, for its plays).
-Prints the mean points a game of NET with its standard error over pairs of games.
+Prints the mean points a game of NET with its standard error over pairs of games: as played, and with the luck of both
+sides subtracted. NET measures the luck. Its mean is zero whatever the net's errors, so the expected result stays the same,
+and the standard error becomes several times smaller.
 
 A side is 25 counts: its own points 1 to 24, then the bar. A peer's `play` returns both sides after its play.
 """
@@ -11,13 +13,14 @@ import math, random, subprocess, sys
 
 class Ours:
     def __init__(self, binary, net):
-        self.pipe = subprocess.Popen([binary, "answer", "--net", net], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+        self.pipe = subprocess.Popen([binary, "answer", "--luck", "--net", net], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
 
-    def play(self, own, opp, dice):
+    def answer(self, own, opp, dice):
+        """Returns both sides after the best play, and the luck of the roll in points."""
         self.pipe.stdin.write(f"{' '.join(map(str, own))} | {' '.join(map(str, opp))} | {dice[0]} {dice[1]}\n")
         self.pipe.stdin.flush()
         parts = self.pipe.stdout.readline().split("|")
-        return [int(x) for x in parts[3].split()], [int(x) for x in parts[4].split()]
+        return [int(x) for x in parts[3].split()], [int(x) for x in parts[4].split()], float(parts[5])
 
 class Gnu:
     def __init__(self):
@@ -101,30 +104,36 @@ def checkpoint(file, numpy):
             return numpy.frombuffer(archive.read(f"{root}/data/{key[2]}"), "f4")
     return Reader(archive.open(f"{root}/data.pkl")).load()
 
-def game(players, first, seed):
+def game(ours, peer, first, seed):
+    """Plays one game. `first` is 0 if we begin. Returns our points and our luck."""
     dice = random.Random(seed)
     sides = [[0] * 25 for _ in range(2)]
     for side in sides: side[23], side[12], side[7], side[5] = 2, 5, 3, 5
-    turn = first
+    turn, luck = first, 0
     while True:
         roll = (dice.randint(1, 6), dice.randint(1, 6))
-        own, opp = players[turn].play(sides[turn], sides[1 - turn], roll)
+        own, opp, its = ours.answer(sides[turn], sides[1 - turn], roll)
+        luck += its if turn == 0 else -its
+        if turn == 1: own, opp = peer.play(sides[1], sides[0], roll)
         sides[turn], sides[1 - turn] = own, opp
         if sum(own) == 0:
             value = 1
             if sum(opp) == 15: value = 3 if sum(opp[18:]) else 2
-            return value if turn == 0 else -value
+            return (value if turn == 0 else -value), luck
         turn = 1 - turn
 
 def main():
     binary, net, games = sys.argv[1], sys.argv[2], int(sys.argv[3])
     seed = int(sys.argv[4]) if len(sys.argv) > 4 else 1
-    peer = sys.argv[5] if len(sys.argv) > 5 else "gnubg"
-    opponent = Gnu() if peer == "gnubg" else Sage() if peer == "bgsage" else PureTd(peer)
-    players = [Ours(binary, net), opponent]
-    pairs = [(game(players, 0, (seed, n).__hash__()) + game(players, 1, (seed, n).__hash__())) / 2 for n in range(games // 2)]
-    mean = sum(pairs) / len(pairs)
-    error = math.sqrt(sum((p - mean) ** 2 for p in pairs) / len(pairs) / len(pairs))
-    print(f"{mean:+.4f} points a game against {peer} at 0-ply, standard error {error:.4f}, {2 * len(pairs)} games")
+    name = sys.argv[5] if len(sys.argv) > 5 else "gnubg"
+    peer = Gnu() if name == "gnubg" else Sage() if name == "bgsage" else PureTd(name)
+    ours, pairs = Ours(binary, net), []
+    for n in range(games // 2):
+        (one, luck), (two, other) = (game(ours, peer, first, (seed, n).__hash__()) for first in (0, 1))
+        pairs.append(((one + two) / 2, (luck + other) / 2))
+    for how, values in ("as played", [raw for raw, _ in pairs]), ("without luck", [raw - luck for raw, luck in pairs]):
+        mean = sum(values) / len(values)
+        error = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values) / len(values))
+        print(f"{mean:+.4f} points a game against {name} at 0-ply, {how}, standard error {error:.4f}, {2 * len(pairs)} games")
 
 main()

@@ -122,7 +122,7 @@ pub(crate) enum Command {
         /// The outputs of `truth-roll`.
         partials: Vec<String>,
     },
-    /// Plays a net against another, with the same dice for both seats.
+    /// Plays a net against another, with the same dice for both seats. The luck of the rolls is subtracted.
     Duel {
         /// The first net, whose points per game are printed.
         one: PathBuf,
@@ -167,6 +167,9 @@ pub(crate) enum Command {
         /// The depth of look-ahead.
         #[arg(long, default_value_t = 0)]
         plies: u8,
+        /// Also prints the luck of each roll in points, with this net at 0-ply.
+        #[arg(long)]
+        luck: bool,
     },
     /// Adds the net's five chances for the side on roll to each position of standard input.
     Values {

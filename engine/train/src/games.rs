@@ -1,6 +1,7 @@
 //! Self-play: choosing plays with a net, and duels between nets.
 
 use crate::random::Random;
+use crate::truth::Roller;
 use eval::{Evaluator, NativeEvaluator, Probabilities};
 use rules::{Position, Roll};
 
@@ -66,7 +67,8 @@ pub(crate) fn scrambled(random: &mut Random, plays: usize) -> Position {
     position
 }
 
-/// The result of a duel in points per game for the first net, with the standard error over pairs of games.
+/// The result of a duel in points per game for the first net, without luck, with the standard error over pairs of
+/// games.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Duel {
     /// The mean points per game.
@@ -75,7 +77,9 @@ pub(crate) struct Duel {
     pub(crate) error: f64,
 }
 
-/// Plays cubeless money games at 0-ply. Each pair of games has the same dice with the seats exchanged.
+/// Plays cubeless money games at 0-ply. Each pair of games has the same dice with the seats exchanged, and the luck of
+/// all rolls is subtracted from the results. This does not change the expected result, whichever net measures the
+/// luck, and makes the standard error several times smaller.
 #[must_use]
 pub(crate) fn duel(
     one: &NativeEvaluator,
@@ -89,11 +93,13 @@ pub(crate) fn duel(
             .map(|thread| {
                 scope.spawn(move || {
                     let mut players = [Player::new(one), Player::new(other)];
+                    let mut roller = Roller::new(one);
                     let (mut sum, mut squares) = (0.0, 0.0);
                     for pair in (thread..pairs).step_by(threads as usize) {
                         let seed = Random::new(seed ^ pair.wrapping_mul(0x2545_f491_4f6c_dd1d)).next();
                         // Both games have the same dice with the seats exchanged, so that most of the luck cancels.
-                        let points = (game(&mut players, 0, seed) + game(&mut players, 1, seed)) / 2.0;
+                        let results = [0, 1].map(|first| game(&mut players, &mut roller, first, seed));
+                        let points = (results[0] + results[1]) / 2.0;
                         sum += points;
                         squares += points * points;
                     }
@@ -111,16 +117,19 @@ pub(crate) fn duel(
     Duel { points, error: ((squares / n - points * points) / n).sqrt() }
 }
 
-/// Plays one game and returns the points of player 0.
-fn game(players: &mut [Player<'_>; 2], first: usize, seed: u64) -> f64 {
+/// Plays one game and returns the points of player 0, without the luck of both sides.
+fn game(players: &mut [Player<'_>; 2], roller: &mut Roller<'_>, first: usize, seed: u64) -> f64 {
     let mut dice = Random::new(seed);
     let mut position = Position::STARTING;
-    let mut turn = first;
+    let (mut turn, mut luck) = (first, 0.0);
     while position.winner().is_none() {
-        position = players[turn].play(&position, throw(&mut dice));
+        let roll = throw(&mut dice);
+        let its = roller.luck(&position, roll);
+        luck += if turn == 0 { its } else { -its };
+        position = players[turn].play(&position, roll);
         turn = 1 - turn;
     }
     // The side that has just played has won.
     let points = -f64::from(players[0].evaluator.evaluate_one(&position).equity());
-    if turn == 1 { points } else { -points }
+    (if turn == 1 { points } else { -points }) - luck
 }

@@ -105,11 +105,11 @@ fn run(Arguments { threads, command }: Arguments) -> Result<(), Box<dyn Error>> 
         Command::Decisions { net, out, count } => tools::decisions(&evaluator(&net.path)?, count, &out.path),
         Command::Picks { net, out, plies, decisions } => {
             let (from, to) = (BufReader::new(File::open(decisions)?), File::create(out.path)?);
-            tools::picks(&evaluator(&net.path)?, ply(plies)?, from, to)
+            tools::picks(&evaluator(&net.path)?, ply(plies)?, false, from, to)
         }
-        Command::Answer { net, plies } => {
+        Command::Answer { net, plies, luck } => {
             let (from, to) = (std::io::stdin().lock(), std::io::stdout().lock());
-            tools::picks(&evaluator(&net.path)?, ply(plies)?, from, to)
+            tools::picks(&evaluator(&net.path)?, ply(plies)?, luck, from, to)
         }
         Command::Values { net, plies } => {
             let (from, to) = (std::io::stdin().lock(), std::io::stdout().lock());

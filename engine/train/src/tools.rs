@@ -2,6 +2,7 @@
 
 use crate::games::{Player, throw};
 use crate::random::Random;
+use crate::truth::Roller;
 use eval::{Context, Engine, Evaluator, NativeEvaluator, Ply, Sides};
 use rules::{Checkers, Position, Roll};
 use std::error::Error;
@@ -68,18 +69,29 @@ pub(crate) fn decisions(evaluator: &NativeEvaluator, count: usize, file: &Path) 
     Ok(out.flush()?)
 }
 
-/// Adds to each decision the position after the net's best play, line by line.
+/// Adds to each decision the position after the net's best play, line by line, and on request the luck of the roll.
 ///
 /// # Errors
 /// Returns an error if a file cannot be read or written, or a line is not a decision.
-pub(crate) fn picks(evaluator: &NativeEvaluator, ply: Ply, from: impl BufRead, mut to: impl Write) -> Done {
+pub(crate) fn picks(
+    evaluator: &NativeEvaluator,
+    ply: Ply,
+    luck: bool,
+    from: impl BufRead,
+    mut to: impl Write,
+) -> Done {
+    let mut roller = luck.then(|| Roller::new(evaluator));
     let engine = Engine::new(evaluator.clone());
     for line in from.lines() {
         let line = line?;
         let (position, roll) = decision(&line).ok_or_else(|| format!("not a decision: {line}"))?;
         let best = engine.best_plays(&position, roll, &Context::CUBELESS, ply, 1);
         let sides = Sides::from(&best.first().ok_or("a decision without a play")?.position);
-        writeln!(to, "{line} | {} | {}", counts(&sides.opp), counts(&sides.own))?;
+        write!(to, "{line} | {} | {}", counts(&sides.opp), counts(&sides.own))?;
+        match &mut roller {
+            Some(roller) => writeln!(to, " | {:.5}", roller.luck(&position, roll))?,
+            None => writeln!(to)?,
+        }
         to.flush()?;
     }
     Ok(())

@@ -14,11 +14,12 @@ mod report;
 mod run;
 mod starts;
 
+pub(crate) use play::Roller;
 pub(crate) use report::{Report, report};
 pub(crate) use run::{Running, find_positions, pack, roll_out};
 #[cfg(feature = "torch")]
 pub(crate) use {
-    play::{Play, Roller, Turn, is_settled},
+    play::{Play, Turn, is_settled},
     starts::constructed,
 };
 

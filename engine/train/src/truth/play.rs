@@ -182,6 +182,17 @@ impl<'a> Roller<'a> {
         self.sweep(position).mean()
     }
 
+    /// Returns the luck of a roll in points: its value minus the mean value of all rolls, at 0-ply. The mean of the
+    /// luck is zero whatever the net's errors. The game must not be over.
+    pub(crate) fn luck(&mut self, position: &Position, roll: Roll) -> f64 {
+        let sweep = self.sweep(position);
+        // The answers belong to the opponent.
+        let is_it = |other: &Roll| (other.high(), other.low()) == (roll.high(), roll.low());
+        let thrown = sweep.0.iter().zip(Roll::ALL_21).find(|(_, (other, _))| is_it(other));
+        let thrown = thrown.expect("one of the 21 rolls").0;
+        -f64::from(thrown.equity()) - f64::from(sweep.mean().equity())
+    }
+
     /// Rolls a position out. The result depends on the arguments alone. The game must not be over.
     pub(crate) fn roll_out(&mut self, start: &Position, play: Play, limits: Limits, seed: u64) -> Rolled {
         let order = Order::of(seed);
@@ -495,6 +506,26 @@ mod tests {
                 assert!(distance < 4.0 * error + better, "{text}: {ours:?} {theirs:?}");
                 assert_eq!(rolled(text, play, limits), ours);
             }
+        }
+    }
+
+    #[test]
+    fn luck_is_zero_on_average_and_does_not_depend_on_the_order_of_the_dice() {
+        let evaluator = NativeEvaluator::new(eval::embedded());
+        let mut roller = Roller::new(&evaluator);
+        for text in
+            ["24:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5", "bar:1 6:5 5:5 4:4 / 23:2 6:5 5:5 3:3", "6:2 / 1:1"]
+        {
+            let mut luck_of =
+                |first, second| roller.luck(&position(text), Roll::from_pips([first, second]).expect("pips"));
+            let (mut sum, mut spread) = (0.0, 0.0);
+            for (first, second) in (1..=6).flat_map(|first| (1..=6).map(move |second| (first, second))) {
+                let luck: f64 = luck_of(first, second);
+                assert!((luck - luck_of(second, first)).abs() < 1e-9, "{text}: {first} {second}");
+                sum += luck;
+                spread += luck.abs();
+            }
+            assert!(sum.abs() < 1e-4 && spread > 1.0, "{text}: {sum} {spread}");
         }
     }
 
