@@ -57,6 +57,8 @@ pub struct PositionStudy {
     pub gnu_id: String,
     /// The lookahead in plies.
     pub plies: u8,
+    /// True if the values are exact: every position that can follow is solved. The search depth then has no effect.
+    pub exact: bool,
     /// The chances of the side on roll before its throw.
     pub chances: AnalysisChances,
     /// Its cubeful equity in units of the cube.

@@ -179,6 +179,26 @@ test("a position is set up by pointer and keys, evaluated, and rolled out until 
   await page.context().close();
 });
 
+test("a visitor who opens a link to a position sees it, and signs in to have it analysed", async () => {
+  const page = await open(browser, server.url);
+  page.setDefaultTimeout(30_000);
+  const bearOff = "XGID=-DD------------------aada-:1:1:1:00:2:1:0:7:10";
+  await page.goto(`/analysis?id=${encodeURIComponent(bearOff)}`);
+  const board = page.getByRole("group", { name: "The board: set up a position" });
+  await board.getByRole("button", { name: /^Point 24, 4 Black checkers/ }).waitFor();
+  await assertFits(page, "a position for a visitor");
+  await page.goto("/analysis?id=nonsense");
+  await page.getByRole("alert").waitFor();
+  assert.ok((await page.getByText(/sign in/i).count()) > 0);
+  await page.context().close();
+
+  const player = await signedUp("Petra");
+  await player.goto(`/analysis?id=${encodeURIComponent(bearOff)}`);
+  await player.getByText("These values are exact.").waitFor();
+  await player.getByText("1.153").first().waitFor();
+  await player.context().close();
+});
+
 test("a decision is shown at all scores and depths, and the openings are looked up", async () => {
   const page = await signedUp("Olga");
   const opening = "XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:7:10";

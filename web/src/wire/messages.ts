@@ -2733,6 +2733,7 @@ export type PositionStudy = {
   /** The position as an XGID. */ xgid: string,
   /** The position as GNU Backgammon's position and match id. */ gnu_id: string,
   /** The lookahead in plies. */ plies: number,
+  /** True if the values are exact: every position that can follow is solved. The search depth then has no effect. */ exact: boolean,
   /** The chances of the side on roll before its throw. */ chances: AnalysisChances,
   /** Its cubeful equity in units of the cube. */ equity: number,
   /** The cube decision; null if the dice are thrown or the cube cannot be turned. */ cube: PositionCube | null,

@@ -57,6 +57,7 @@ pub(crate) fn study(engine: &Engine, question: &PositionQuestion) -> Result<Posi
         xgid: xgid.to_string(),
         gnu_id: gnu_id(&xgid),
         plies: ply.get(),
+        exact: engine.is_exact(&xgid.position, &context),
         chances: chances(&decision.probabilities),
         equity: rounded(equity),
         cube,

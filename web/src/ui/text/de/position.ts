@@ -16,6 +16,7 @@ export const position: Texts["position"] = {
   needsCheckers: "Beide Seiten brauchen Steine auf dem Brett.",
   copied: "Kopiert.",
   found: "Bewertung",
+  exact: "Diese Werte sind exakt.",
   thinking: "Wird überlegt …",
   about: "Die Lage",
   depth: "Züge voraus (Plies)",

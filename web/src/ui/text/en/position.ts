@@ -23,6 +23,7 @@ export const position = {
   needsCheckers: "Both sides need checkers on the board.",
   copied: "Copied.",
   found: "Evaluation",
+  exact: "These values are exact.",
   thinking: "Thinking …",
   about: "Situation",
   depth: "Plies",

@@ -15,6 +15,7 @@ export const position: Texts["position"] = {
   needsCheckers: "Los dos lados necesitan fichas en el tablero.",
   copied: "Copiado.",
   found: "Evaluación",
+  exact: "Estos valores son exactos.",
   thinking: "Pensando…",
   about: "Situación",
   depth: "Profundidad",

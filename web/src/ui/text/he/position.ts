@@ -15,6 +15,7 @@ export const position: Texts["position"] = {
   needsCheckers: "לשני הצדדים צריכים להיות כלים על הלוח.",
   copied: "הועתק.",
   found: "הערכה",
+  exact: "הערכים האלה מדויקים.",
   thinking: "חושב…",
   about: "המצב",
   depth: "עומק",

@@ -16,6 +16,7 @@ export const position: Texts["position"] = {
   needsCheckers: "Обидві сторони мусять мати шашки на дошці.",
   copied: "Скопійовано.",
   found: "Оцінка",
+  exact: "Ці значення точні.",
   thinking: "Обмірковується…",
   about: "Ситуація",
   depth: "На скільки кидків уперед",
