@@ -220,6 +220,14 @@ impl<'a> Ladder<'a> {
         }
     }
 
+    /// Returns true if a loss at this cube costs the opponent the match already. Then it doubles at its next turn, and
+    /// the cube is dead unless the side on roll passes.
+    fn opponent_doubles_for_free(&self, rung: usize) -> bool {
+        rung + 1 < self.used
+            && self.is_alive(rung, false)
+            && self.rungs[rung + 1].win[0] <= self.rungs[rung].win[0]
+    }
+
     /// Returns the value of a finished game, or of a game with a dead cube.
     pub(crate) fn settled(&self, p: &Probabilities, rung: usize, centred: bool) -> f32 {
         let now = self.stakes(p, rung, centred);
@@ -273,8 +281,11 @@ impl<'a> Ladder<'a> {
             let cash = points[rung].cash.filter(|_| owner != Some(Role::Opponent));
             let now = self.stakes(p, rung, owner.is_none());
             let dead = p.win * now.win + (1.0 - p.win) * now.loss;
+            let is_free = take.is_some_and(|take| p.win >= take) && self.opponent_doubles_for_free(rung);
             *value = if take.is_none() && cash.is_none() {
                 dead
+            } else if is_free {
+                self.settled(p, rung + 1, false)
             } else {
                 let along = match points[rung] {
                     Points { take: Some(take), cash: Some(cash) } => along(p.win, take, cash),

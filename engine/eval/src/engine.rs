@@ -3,14 +3,14 @@
 use crate::bearoff::{Perfect, perfect_leaf};
 use crate::board::Sides;
 use crate::cache::Cache;
-use crate::context::{Context, Stake};
+use crate::context::{Context, CubeState, Stake};
 use crate::cubes::{Game, Turn};
 use crate::evaluator::{Evaluator, NativeEvaluator};
 use crate::probabilities::Probabilities;
 use crate::prune::{self, PruneNet};
 use crate::search::{Budget, Search, Spent, Worth};
 use crate::whole::embedded;
-use rules::{Play, Position, Roll};
+use rules::{Play, Position, Role, Roll};
 use std::sync::Arc;
 
 /// The depth of a search, as GNU Backgammon counts it: see the crate's documentation.
@@ -109,6 +109,9 @@ pub(crate) struct Filter {
     pub(crate) equity_behind: f32,
 }
 
+/// The difference of the worth of a gammon before and after a double, in units of half the distance from a loss to a
+/// win, above which the double is searched separately. A lower limit costs time and decides no better (`NETWORKS.md`).
+const PRICES_APART: f32 = 0.5;
 /// The filter before the first ply.
 const FIRST: Filter = Filter { plays_max: 8, equity_behind: 0.16 };
 /// The filter before any further ply. It makes a sixth fewer searches than [`BEFORE_ROLLOUTS`], for a loss of 0.00003 a
@@ -395,7 +398,16 @@ impl Engine {
         let context = context.with_some_cube();
         let game = Game::new(&context);
         let (worth, reached) = self.deepest(position, &context, ply, &game, budget);
-        (decision_of(position, &context, &game, &worth), reached)
+        let mut take = game.taken(&worth.values);
+        if reached > Ply::ZERO
+            && let Some((taken, after)) = with_other_plays(&context, &game)
+        {
+            let (worth, same) = self.deepest(position, &taken, reached, &after, budget);
+            if same == reached {
+                take = worth.values[after.present(taken.cube)];
+            }
+        }
+        (decision_of(position, &context, &game, &worth, take), reached)
     }
 
     /// Returns the cube decision as the last ply of a search sees it: bear-offs are solved only with at most six
@@ -408,13 +420,31 @@ impl Engine {
         let answer = self.evaluator.evaluate_one(position);
         let worth = self.search(&game, Budget::default()).leaf(position, answer, Turn::Asker);
         let is_exact = perfect_leaf(&Sides::from(position), Turn::Asker, &game).is_some();
-        (decision_of(position, &context, &game, &worth), is_exact)
+        (decision_of(position, &context, &game, &worth, game.taken(&worth.values)), is_exact)
     }
 }
 
-/// Returns the cube decision that follows from the values of a position to the side on roll.
-fn decision_of(position: &Position, context: &Context, game: &Game<'_>, worth: &Worth) -> CubeDecision {
-    let values = [worth.values[game.present(context.cube)], game.taken(&worth.values)];
+/// Returns the game after a double and a take, with its context, if plays are compared very differently there, or
+/// `None`. A search chooses its plays for the present cube. At 2-away 7-away, for example, a gammon wins the match for
+/// the leader until it doubles, and nothing afterwards, so a double needs a search of its own.
+pub(crate) fn with_other_plays(context: &Context, game: &Game<'_>) -> Option<(Context, Game<'static>)> {
+    let value = context.cube.value.doubled().filter(|_| game.is_match() && context.may_double())?;
+    let taken = context.with_cube(CubeState { value, owner: Some(Role::Opponent) });
+    let after = Game::new(&taken);
+    let apart = game.prices(Turn::Asker).distance(after.prices(Turn::Asker));
+    (apart > PRICES_APART).then_some((taken, after))
+}
+
+/// Returns the cube decision that follows from the values of a position to the side on roll. `take` is the value of a
+/// double that is taken.
+fn decision_of(
+    position: &Position,
+    context: &Context,
+    game: &Game<'_>,
+    worth: &Worth,
+    take: f32,
+) -> CubeDecision {
+    let values = [worth.values[game.present(context.cube)], take];
     let [no_double, take] =
         values.map(|value| game.outcomes(Turn::Asker).normalised(value, context.cube.value));
     decide(context, worth.probabilities, no_double, take, position.winner().is_some())

@@ -55,6 +55,15 @@ pub struct Prices {
     pub gammon_lost: f32,
 }
 
+impl Prices {
+    /// Returns the difference of the worth of a gammon, in units of `win`, at these prices and at others. Gammons won
+    /// and lost count separately, and the greater difference is returned.
+    pub(crate) fn distance(&self, other: Self) -> f32 {
+        let part = |gammon: f32, its: f32| (gammon / self.win - its / other.win).abs();
+        part(self.gammon_won, other.gammon_won).max(part(self.gammon_lost, other.gammon_lost))
+    }
+}
+
 /// A position whose plays are ranked, as its opponent sees it.
 #[derive(Debug, Clone, Copy)]
 pub struct Root {

@@ -7,7 +7,7 @@
 
 use crate::context::{Context, CubeState, MatchScore};
 use crate::cubes::{Game, Turn};
-use crate::engine::{CubeDecision, Engine, Ply, RankedPlay, decide, equity_of};
+use crate::engine::{CubeDecision, Engine, Ply, RankedPlay, decide, equity_of, with_other_plays};
 use crate::probabilities::Probabilities;
 use crate::search::{Budget, Worth};
 use rules::{CubeValue, LegalPlay, Position, Roll};
@@ -66,7 +66,13 @@ impl Engine {
             let context = Context::match_play(score).with_cube(cube);
             let game = Game::new(&context);
             let worth = self.worth_at(position, answer, &game, ply);
-            let values = [worth.values[game.present(cube)], game.taken(&worth.values)];
+            let take = match with_other_plays(&context, &game).filter(|_| ply > Ply::ZERO) {
+                Some((taken, after)) => {
+                    self.worth_at(position, answer, &after, ply).values[after.present(taken.cube)]
+                }
+                None => game.taken(&worth.values),
+            };
+            let values = [worth.values[game.present(cube)], take];
             let [hold, take] = values.map(|value| game.outcomes(Turn::Asker).normalised(value, cube.value));
             let over = position.winner().is_some();
             ScoredCube { score, decision: decide(&context, worth.probabilities, hold, take, over) }

@@ -1,6 +1,6 @@
 //! Well-known cube decisions: a table of positions, stakes and cubes with the right action.
 
-use eval::{Context, CubeAction, CubeReply, CubeState, Engine, MatchScore, MoneyRules, Ply};
+use eval::{Context, CubeAction, CubeReply, CubeState, Engine, MatchEquities, MatchScore, MoneyRules, Ply};
 use rules::{CubeValue, Position, Role};
 use std::sync::LazyLock;
 
@@ -133,4 +133,42 @@ fn windows_of_known_scores() {
     assert!(MONEY.window(&gammons).unwrap().dead.take > 0.25);
     assert!(Context::CUBELESS.window(&p(0.5)).is_none());
     assert!(score(1, 1).window(&p(0.5)).is_none());
+}
+
+/// The side on roll has 80 % wins, 18 % of them gammons.
+const AHEAD: &str = "20:1 13:1 9:2 7:3 6:2 5:2 4:2 2:2 / 24:1 22:2 9:2 8:2 7:2 6:3 3:2 2:1";
+
+/// Returns the chance of winning the match that an equity in units of this cube means.
+fn chance(equity: f32, value: i32, (own_away, opponent_away): (i32, i32)) -> f32 {
+    let table = MatchEquities::get();
+    let won = table.chance(own_away - value, opponent_away, false);
+    let lost = table.chance(own_away, opponent_away - value, false);
+    (won + lost) / 2.0 + equity * (won - lost) / 2.0
+}
+
+#[test]
+fn a_double_is_worth_what_the_game_after_it_is_worth() {
+    let position = AHEAD.parse().expect("a position");
+    // The leader wants a gammon before its double and none after it.
+    let (before, after) = (score(2, 7), score(2, 7).with_cube(cube(2, Role::Opponent)));
+    for ply in [Ply::ZERO, Ply::ONE, Ply::TWO] {
+        let doubled = chance(ENGINE.cube_decision(&position, &before, ply).double_take, 1, (2, 7));
+        let taken = chance(ENGINE.cube_decision(&position, &after, ply).no_double, 2, (2, 7));
+        assert!((doubled - taken).abs() < 1e-4, "{ply:?}: {doubled} {taken}");
+    }
+}
+
+#[test]
+fn a_double_that_costs_nothing_counts_as_made() {
+    let position = AHEAD.parse().expect("a position");
+    let hold = |context: Context| ENGINE.cube_decision(&position, &context, Ply::ZERO).no_double;
+    let owned = |value, owner| score(2, 7).with_cube(cube(value, owner));
+    // At a cube of 2 the opponent loses the match if it loses the game.
+    let before = chance(hold(owned(2, Role::Opponent)), 2, (2, 7));
+    let after = chance(hold(owned(4, Role::Mover)), 4, (2, 7));
+    assert!((before - after).abs() < 1e-4, "{before} {after}");
+    // After the Crawford game, the same holds for a centred cube.
+    let before = chance(hold(score(1, 2)), 1, (1, 2));
+    let after = chance(hold(score(1, 2).with_cube(cube(2, Role::Mover))), 2, (1, 2));
+    assert!((before - after).abs() < 1e-4, "{before} {after}");
 }
