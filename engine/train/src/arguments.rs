@@ -179,6 +179,17 @@ pub(crate) enum Command {
         #[arg(long, default_value_t = 0)]
         plies: u8,
     },
+    /// Compares the values of cubes in matches with games of self-play.
+    MatchEfficiency {
+        #[command(flatten)]
+        net: Net,
+        /// The number of games.
+        #[arg(long, default_value_t = 100_000, value_name = "N")]
+        games: usize,
+        /// The seed of the dice.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Measures the cube's efficiency by kind of position, in self-play.
     Efficiency {
         #[command(flatten)]

@@ -6,6 +6,8 @@
 //! is a sum of hat functions between the take point and the cash point. Least squares gives their heights. The luck of
 //! the dice is in both games and cancels.
 
+pub(crate) mod matches;
+
 use crate::games::{Player, throw};
 use crate::random::Random;
 use crate::tools::report;
@@ -130,18 +132,8 @@ type Table = [[Sums; 3]; Efficiency::KINDS];
 /// Plays `games` games, prints the realised fraction of the current model's predictions, and returns the table that
 /// fits the games.
 pub(crate) fn fit(evaluator: &NativeEvaluator, games: usize, seed: u64, threads: u64) -> String {
-    let blocks: Vec<Table> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads as usize)
-            .map(|thread| {
-                scope.spawn(move || {
-                    let of_thread = (thread..BLOCKS).step_by(threads as usize);
-                    let made = of_thread.map(|at| block(evaluator, games.div_ceil(BLOCKS), seed + at as u64));
-                    made.collect::<Vec<_>>()
-                })
-            })
-            .collect();
-        workers.into_iter().flat_map(|worker| worker.join().expect("a playing thread panicked")).collect()
-    });
+    let blocks: Vec<Table> =
+        blocks_of(threads, |at| block(evaluator, games.div_ceil(BLOCKS), seed + at as u64));
     report("realised fraction of the predicted gain, with standard errors: cube centred, own, opponent's");
     let together = |kinds: std::ops::Range<usize>, owner: usize| {
         let mut sums = Sums::default();
@@ -151,7 +143,10 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, games: usize, seed: u64, threads:
     let mut text =
         String::from("# The cube's efficiency; made by `train efficiency`, see src/efficiency.rs.\n");
     for (kind, name) in KINDS.iter().enumerate() {
-        let slopes: String = (0..3).map(|owner| slope(&blocks, kind, owner)).collect();
+        let of = |owner: usize| {
+            move |table: &Table| (table[kind][owner].promised_squared, table[kind][owner].realised)
+        };
+        let slopes: String = (0..3).map(|owner| slope(blocks.iter().map(of(owner)))).collect();
         report(&format!("{name:20}{slopes}"));
         text.push_str(&format!("# {name}\n"));
         let kin = if kind < Efficiency::RACES {
@@ -169,12 +164,26 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, games: usize, seed: u64, threads:
     text
 }
 
-/// Returns the realised fraction of a prediction, with its standard error, as text.
-fn slope(blocks: &[Table], kind: usize, owner: usize) -> String {
-    let sums = || blocks.iter().map(|table| &table[kind][owner]);
-    let squares: f64 = sums().map(|sum| sum.promised_squared).sum();
-    let slope = sums().map(|sum| sum.realised).sum::<f64>() / squares;
-    let spread: f64 = sums().map(|sum| (sum.realised - slope * sum.promised_squared).powi(2)).sum();
+/// Makes the parts of a run on several threads. `block` takes the number of a part.
+fn blocks_of<T: Send>(threads: u64, block: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let block = &block;
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads as usize)
+            .map(|thread| {
+                let of_thread = (thread..BLOCKS).step_by(threads as usize);
+                scope.spawn(move || of_thread.map(block).collect::<Vec<_>>())
+            })
+            .collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("a playing thread panicked")).collect()
+    })
+}
+
+/// Returns the realised fraction of a prediction, with its standard error, as text. `sums` has, for each part of a run,
+/// the sums of the squared predictions and of the products of prediction and gain.
+fn slope(sums: impl Iterator<Item = (f64, f64)> + Clone) -> String {
+    let squares: f64 = sums.clone().map(|(squares, _)| squares).sum();
+    let slope = sums.clone().map(|(_, realised)| realised).sum::<f64>() / squares;
+    let spread: f64 = sums.map(|(squares, realised)| (realised - slope * squares).powi(2)).sum();
     format!("  {slope:.3} +- {:.3}", spread.sqrt() / squares)
 }
 

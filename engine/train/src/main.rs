@@ -119,6 +119,10 @@ fn run(Arguments { threads, command }: Arguments) -> Result<(), Box<dyn Error>> 
             let table = efficiency::fit(&evaluator(&net.path)?, games, seed, threads);
             Ok(tools::write_whole(&out.path, table.as_bytes())?)
         }
+        Command::MatchEfficiency { net, games, seed } => {
+            efficiency::matches::check(&evaluator(&net.path)?, games, seed, threads);
+            Ok(())
+        }
         Command::Prune { net, out, games, rate, seed } => {
             let net = prune::fit(&evaluator(&net.path)?, prune::Pruning { games, rate, seed });
             Ok(tools::write_whole(&out.path, &net.to_bytes())?)
