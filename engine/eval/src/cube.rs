@@ -281,11 +281,11 @@ impl<'a> Ladder<'a> {
             let cash = points[rung].cash.filter(|_| owner != Some(Role::Opponent));
             let now = self.stakes(p, rung, owner.is_none());
             let dead = p.win * now.win + (1.0 - p.win) * now.loss;
-            let is_free = take.is_some_and(|take| p.win >= take) && self.opponent_doubles_for_free(rung);
             *value = if take.is_none() && cash.is_none() {
                 dead
-            } else if is_free {
-                self.settled(p, rung + 1, false)
+            } else if let Some(at) = take.filter(|_| self.opponent_doubles_for_free(rung)) {
+                // It is taken or passed at once.
+                if p.win < at { live(p.win, &now, take, cash) } else { self.settled(p, rung + 1, false) }
             } else {
                 let along = match points[rung] {
                     Points { take: Some(take), cash: Some(cash) } => along(p.win, take, cash),
@@ -331,4 +331,31 @@ pub(crate) fn live_value(
 fn between(a: (f32, f32), b: (f32, f32), at: f32) -> f32 {
     let width = b.0 - a.0;
     if width < 1e-6 { (a.1 + b.1) / 2.0 } else { a.1 + (b.1 - a.1) * (at - a.0) / width }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::context::{Context, MatchScore};
+
+    #[test]
+    fn a_better_position_is_worth_more_wherever_a_double_is_free() {
+        // After the Crawford game the trailing side doubles for free, and at 2-away so does the owner of a 2-cube.
+        for (own_away, opponent_away, stake, owner) in
+            [(1, 2, 1, None), (1, 3, 1, None), (1, 7, 1, None), (2, 7, 2, Some(Role::Opponent))]
+        {
+            let score = MatchScore { own_away, opponent_away, crawford: false };
+            let ladder = Ladder::new(Context::match_play(score).outcomes(), stake);
+            let value = |percent: u8| {
+                let win = f32::from(percent) / 100.0;
+                let (win_gammon, lose_gammon) = (0.2 * win, 0.2 * (1.0 - win));
+                let p = Probabilities { win, win_gammon, lose_gammon, ..Probabilities::default() };
+                ladder.values(&p, false, &Efficiency::WHOLE_GAME, &[Cube { rung: 0, owner }])[0]
+            };
+            for percent in 1..=100 {
+                let (less, more) = (value(percent - 1), value(percent));
+                assert!(less < more + 1e-5, "{own_away} {opponent_away}, {percent} %: {less} {more}");
+            }
+        }
+    }
 }
