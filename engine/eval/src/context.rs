@@ -85,6 +85,14 @@ impl Context {
         Self { cube, ..self }
     }
 
+    /// Returns the context after the side on roll has doubled and the opponent has taken, or `None` if there is no
+    /// higher cube. It does not ask whether the side may double.
+    #[must_use]
+    pub fn taken(self) -> Option<Self> {
+        let value = self.cube.value.doubled()?;
+        Some(self.with_cube(CubeState { value, owner: Some(Role::Opponent) }))
+    }
+
     /// Returns the same context, or money play if it is cubeless, because a question about the cube needs stakes.
     pub(crate) fn with_some_cube(self) -> Self {
         match self.stake {

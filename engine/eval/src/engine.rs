@@ -3,14 +3,14 @@
 use crate::bearoff::{Perfect, perfect_leaf};
 use crate::board::Sides;
 use crate::cache::Cache;
-use crate::context::{Context, CubeState, Stake};
+use crate::context::{Context, Stake};
 use crate::cubes::{Game, Turn};
 use crate::evaluator::{Evaluator, NativeEvaluator};
 use crate::probabilities::Probabilities;
 use crate::prune::{self, PruneNet};
 use crate::search::{Budget, Search, Spent, Worth};
 use crate::whole::embedded;
-use rules::{Play, Position, Role, Roll};
+use rules::{Play, Position, Roll};
 use std::sync::Arc;
 
 /// The depth of a search, as GNU Backgammon counts it: see the crate's documentation.
@@ -428,8 +428,7 @@ impl Engine {
 /// `None`. A search chooses its plays for the present cube. At 2-away 7-away, for example, a gammon wins the match for
 /// the leader until it doubles, and nothing afterwards, so a double needs a search of its own.
 pub(crate) fn with_other_plays(context: &Context, game: &Game<'_>) -> Option<(Context, Game<'static>)> {
-    let value = context.cube.value.doubled().filter(|_| game.is_match() && context.may_double())?;
-    let taken = context.with_cube(CubeState { value, owner: Some(Role::Opponent) });
+    let taken = context.taken().filter(|_| game.is_match() && context.may_double())?;
     let after = Game::new(&taken);
     let apart = game.prices(Turn::Asker).distance(after.prices(Turn::Asker));
     (apart > PRICES_APART).then_some((taken, after))

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use eval::{Context, CubeState, Engine, Estimate, FirstTurn, Ply, RankedPlay, Rollout};
+use eval::{Context, Engine, Estimate, FirstTurn, Ply, RankedPlay, Rollout};
 use records::XgidStage;
-use rules::{LegalPlay, Position, Role, Roll, legal_plays};
+use rules::{LegalPlay, Position, Roll, legal_plays};
 use thiserror::Error;
 
 use crate::moment::Moment;
@@ -171,7 +171,7 @@ enum Asked {
 fn judge_cube(engine: &Engine, moment: &Moment, asked: Asked) -> Result<Found, Rejected> {
     let position = &moment.question.position;
     let context = moment.context();
-    let value = context.cube.value.doubled().ok_or(Rejected::NoChoice)?;
+    let taken = context.taken().ok_or(Rejected::NoChoice)?;
     let [net, deep] = [Ply::ZERO, Ply::TWO].map(|ply| engine.cube_decision(position, &context, ply));
     if !deep.may_double {
         return Err(Rejected::NoChoice);
@@ -191,11 +191,10 @@ fn judge_cube(engine: &Engine, moment: &Moment, asked: Asked) -> Result<Found, R
     if searched.abs() > CUBE_MARGIN_MAX || implausible {
         return Err(Rejected::Trivial);
     }
-    let taken = context.with_cube(CubeState { value, owner: Some(Role::Opponent) });
     let settings = settings(FirstTurn::Rolls);
     let hold = engine.rollout(position, &context, &settings);
     let take = engine.rollout(position, &taken, &settings);
-    let take_equity = context.rescaled(value, take.equity);
+    let take_equity = context.rescaled(taken.cube.value, take.equity);
     let rolled = lead(hold.equity.mean, take_equity.mean);
     // If taking is clearly wrong, doubling is worth exactly one point.
     let cashes = take_equity.mean > 1.0;

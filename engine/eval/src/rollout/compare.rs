@@ -6,11 +6,11 @@
 use super::result::{RolloutResult, Sums};
 use super::round::{BLOCK, BLOCKS_IN_ROUND, Root};
 use super::settings::{FirstTurn, Rollout};
-use crate::context::{Context, CubeState};
+use crate::context::Context;
 use crate::engine::Engine;
 use crate::estimate::Estimate;
 use crate::probabilities::Probabilities;
-use rules::{Position, Role};
+use rules::Position;
 use std::ops::ControlFlow;
 
 /// One alternative of a decision.
@@ -45,9 +45,8 @@ impl Alternative {
     /// its highest value.
     #[must_use]
     pub fn taken(position: &Position, context: &Context) -> Option<Self> {
-        let value = context.cube.value.doubled()?;
-        let taken = context.with_cube(CubeState { value, owner: Some(Role::Opponent) });
-        let rescaled = |mean| context.rescaled(value, Estimate { mean, standard_error: 0.0 }).mean;
+        let taken = context.taken()?;
+        let rescaled = |mean| context.rescaled(taken.cube.value, Estimate { mean, standard_error: 0.0 }).mean;
         let offset = rescaled(0.0);
         let first_turn = FirstTurn::Rolls;
         Some(Self { position: *position, context: taken, first_turn, offset, factor: rescaled(1.0) - offset })

@@ -151,7 +151,7 @@ fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
                     CubeAction::DoublePass => score.chance(cube),
                 };
                 let gain = rolls[at] - dead[value];
-                // Another side than the owner of the next cube must be able to use it.
+                // The double is the last if the side that takes it cannot turn the cube again.
                 let is_last = match owner {
                     None => 2 * cube >= score.own.max(score.opponent),
                     Some(Role::Mover) => 2 * cube >= score.opponent,
@@ -184,10 +184,10 @@ fn turn(engine: &Engine, position: &Position, score: Score) -> Turn {
             Some(Role::Mover) => may(score.own),
             Some(Role::Opponent) => may(score.opponent),
         };
-        // A side that loses the match with this cube doubles for free.
         if !is_alive {
             return None;
         }
+        // A side that loses the match with this cube doubles for free.
         let is_free = cube >= score.own || cube >= score.opponent;
         let state = CubeState { value: CubeValue::new(value)?, owner };
         let (decision, _) = engine.cube_at_leaf(position, &score.context().with_cube(state));

@@ -127,11 +127,10 @@ pub(crate) fn rollout(engine: &Engine, question: &RolloutQuestion) -> Result<Rol
         _ if is_rolled => Err("play: with dice, give the play to roll out".to_owned()),
         (_, Some(_)) => Err("dice: a play needs its dice".to_owned()),
         (_, None) if question.doubled => {
-            let value = context.cube.value.doubled().filter(|_| context.may_double());
-            let value = value.ok_or("doubled: the cube cannot be turned")?;
-            let taken = context.with_cube(CubeState { value, owner: Some(Role::Opponent) });
+            let taken = context.taken().filter(|_| context.may_double());
+            let taken = taken.ok_or("doubled: the cube cannot be turned")?;
             let result = engine.rollout(&xgid.position, &taken, &settings);
-            let equity = context.rescaled(value, result.equity);
+            let equity = context.rescaled(taken.cube.value, result.equity);
             let (games, chances) = (games(&result), chances(&result.probabilities));
             Ok(RolloutPart { games, equity: equity.mean, error: equity.standard_error, chances })
         }

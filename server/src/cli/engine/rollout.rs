@@ -2,7 +2,7 @@
 
 use eval::{Context, Engine, Estimate, FirstTurn, Rollout, RolloutResult, Stake};
 use records::XgidStage;
-use rules::{Position, Role, Roll};
+use rules::{Position, Roll};
 use serde::{Deserialize, Serialize};
 
 use super::moment;
@@ -154,10 +154,9 @@ fn position_means(engine: &Engine, settings: &Rollout, position: &Position, cont
 
 /// Returns the equity of a double that is taken, in units of the cube before it.
 fn taken(engine: &Engine, settings: &Rollout, position: &Position, context: &Context) -> Option<Estimate> {
-    let value = context.cube.value.doubled()?;
-    let doubled = context.with_cube(eval::CubeState { value, owner: Some(Role::Opponent) });
-    let result = engine.rollout(position, &doubled, settings).equity;
-    Some(context.rescaled(value, result))
+    let taken = context.taken()?;
+    let result = engine.rollout(position, &taken, settings).equity;
+    Some(context.rescaled(taken.cube.value, result))
 }
 
 fn means(result: &RolloutResult, cube: Option<Cube>) -> Means {
