@@ -18,6 +18,7 @@ use crate::cube::Values;
 use crate::cubes::{Game, Turn};
 use crate::probabilities::Probabilities;
 use home::{count, homes_of};
+pub(crate) use perfect::Known;
 use rules::Position;
 
 /// The perfect values of a position, of all its plays, and of every position that can follow.
@@ -61,9 +62,8 @@ impl Perfect<'_> {
     }
 }
 
-/// Returns perfect values for a leaf of a search, if each side has at most six checkers: the chance to win without a
-/// cube, and the values at the game's cubes unless it is a match.
-pub(crate) fn perfect_leaf(sides: &Sides, turn: Turn, game: &Game<'_>) -> Option<(f32, Option<Values>)> {
+/// Returns what is known exactly at a leaf of a search, if each side has at most six checkers: see [`perfect::small`].
+pub(crate) fn perfect_leaf(sides: &Sides, turn: Turn, game: &Game<'_>) -> Option<(f32, Known)> {
     let [own, opp] = homes_of(sides)?;
     perfect::small(&own, &opp, turn, game)
 }

@@ -189,6 +189,19 @@ impl<'a> Game<'a> {
         self.view(turn).ladder.values(p, over, x, &self.cubes[..self.used])
     }
 
+    /// Returns the efficiency of each owner's cube in a position of a money game, from its exact values. A centred cube
+    /// can have one outside 0..=1, because its live value may lie on either side of the dead one.
+    pub(crate) fn efficiency(&self, p: &Probabilities, exact: &[f32]) -> Efficiency {
+        let live = self.values(Turn::Asker, p, false, &Efficiency::LIVE);
+        Efficiency::constant([None, Some(Role::Mover), Some(Role::Opponent)].map(|owner| {
+            let at = self.present(CubeState { value: CubeValue::ONE, owner });
+            let dead = self.dead(Turn::Asker, p, at);
+            let gain = live[at] - dead;
+            // Where a live cube gains nothing, its efficiency does not matter.
+            if gain.abs() < 1e-4 { 0.0 } else { ((exact[at] - dead) / gain).clamp(-1.0, 2.0) }
+        }))
+    }
+
     /// Returns the number of cubes in the list.
     pub(crate) fn used(&self) -> usize {
         self.used

@@ -21,14 +21,17 @@ const STEPS: f32 = 8.0;
 /// The number of possible owners of a cube.
 const OWNERS: usize = 3;
 
-/// The fractions, 0..=1, for one kind of position.
+/// The fractions for one kind of position.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Efficiency([[f32; KNOTS]; OWNERS]);
 
 impl Efficiency {
     /// The efficiency at the start of a game, for the match equity table. Of the values from 0.6 to 0.9, this one gave
     /// the table nearest to the published one.
-    pub(crate) const WHOLE_GAME: Self = Self([[0.85; KNOTS]; OWNERS]);
+    pub(crate) const WHOLE_GAME: Self = Self::constant([0.85; OWNERS]);
+
+    /// A cube that realises all of its theoretical gain.
+    pub(crate) const LIVE: Self = Self::constant([1.0; OWNERS]);
 
     /// The number of kinds of position.
     pub const KINDS: usize = Self::RACES + Bucket::COUNT - 1;
@@ -36,6 +39,11 @@ impl Efficiency {
     pub const RACES: usize = 4;
     /// The number of knots at which the fraction for a cube is given.
     pub const KNOTS: usize = KNOTS;
+
+    /// Returns an efficiency that is the same at all knots, for a cube that is centred, on roll, and the opponent's.
+    pub(crate) const fn constant([centred, own, theirs]: [f32; OWNERS]) -> Self {
+        Self([[centred; KNOTS], [own; KNOTS], [theirs; KNOTS]])
+    }
 
     /// Returns the efficiency for a position.
     #[must_use]

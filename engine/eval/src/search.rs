@@ -119,11 +119,15 @@ impl<'a> Search<'a> {
         let over = position.winner().is_some();
         let sides = Sides::from(position);
         // Perfect values take precedence over the net, which only estimates them.
-        let (p, values) = match bearoff::perfect_leaf(&sides, turn, self.game) {
-            Some((win, values)) => (Probabilities { win, ..Probabilities::LOST }, values),
-            None => (p, None),
+        let Some((win, known)) = bearoff::perfect_leaf(&sides, turn, self.game) else {
+            let values = self.game.values(turn, &p, over, Efficiency::of(&sides));
+            return Worth { probabilities: p, values };
         };
-        let values = values.unwrap_or_else(|| self.game.values(turn, &p, over, Efficiency::of(&sides)));
+        let p = Probabilities { win, ..Probabilities::LOST };
+        let values = match known {
+            bearoff::Known::Values(values) => values,
+            bearoff::Known::Efficiency(x) => self.game.values(turn, &p, false, &x),
+        };
         Worth { probabilities: p, values }
     }
 

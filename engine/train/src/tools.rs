@@ -195,7 +195,9 @@ fn look_ahead(engine: &Engine) {
     report(&format!("{:.0} rollout games a second", games.per_second()));
     for ply in [Ply::ONE, Ply::TWO] {
         let times = eval::bench::look_ahead_times(engine, ply, 40, || begun.elapsed());
-        report(&format!("{}-ply evaluation: median {:?}", ply.get(), times.get(times.len() / 2)));
+        if let Some(median) = times.get(times.len() / 2) {
+            report(&format!("{}-ply evaluation: median {median:?}", ply.get()));
+        }
     }
     let score = eval::MatchScore { own_away: 5, opponent_away: 4, crawford: false };
     for context in

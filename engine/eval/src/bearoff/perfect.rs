@@ -16,6 +16,7 @@ use super::home::{CHECKERS, Home, POINTS, count};
 use crate::context::{Context, CubeState, Stake};
 use crate::cube::{CUBES_MAX, Values};
 use crate::cubes::{Game, Turn};
+use crate::efficiency::Efficiency;
 use crate::probabilities::Probabilities;
 use rules::CubeValue;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
@@ -90,15 +91,19 @@ impl Solved {
     }
 }
 
-/// Returns the chance to win, and the values for money or without a cube, if each side has at most six checkers. They
-/// come from one table that is computed once, so a search may ask for each of its leaves. At match scores there are no
-/// values.
-pub(crate) fn small(
-    own: &Home,
-    opponent: &Home,
-    turn: Turn,
-    game: &Game<'_>,
-) -> Option<(f32, Option<Values>)> {
+/// What is known about the cube in a position besides the chance to win.
+#[derive(Debug)]
+pub(crate) enum Known {
+    /// The values at the game's cubes.
+    Values(Values),
+    /// The cube's efficiency in this position, if the game were for money.
+    Efficiency(Efficiency),
+}
+
+/// Returns the chance to win and what is known about the cube, if each side has at most six checkers. It comes from one
+/// table for money that is computed once, so a search may ask for each of its leaves. The table has no values for
+/// matches, but it knows how much a cube in this very position is worth for money.
+pub(crate) fn small(own: &Home, opponent: &Home, turn: Turn, game: &Game<'_>) -> Option<(f32, Known)> {
     static MONEY: LazyLock<Table> = LazyLock::new(|| {
         let mut top = [0; POINTS];
         top[POINTS - 1] = u8::try_from(SMALL).unwrap_or(0);
@@ -109,17 +114,17 @@ pub(crate) fn small(
     }
     let row = MONEY.look(own, opponent, Turn::Asker);
     let win = row[MONEY.win()];
-    if game.is_match() {
-        return Some((win, None));
-    }
     let p = Probabilities { win, ..Probabilities::LOST };
+    if game.is_match() {
+        return Some((win, Known::Efficiency(MONEY.game.efficiency(&p, &row))));
+    }
     let (columns, _) = game.columns_in(&MONEY.game);
     let live = game.is_live_money();
     let values = std::array::from_fn(|at| match columns[at] {
         Some(column) if live => row[column],
         _ => game.dead(turn, &p, at),
     });
-    Some((win, Some(values)))
+    Some((win, Known::Values(values)))
 }
 
 /// Returns the stakes for which a table is made: those of the question with the cube as it is at the start of a

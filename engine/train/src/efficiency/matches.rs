@@ -9,7 +9,7 @@ use crate::games::{Player, throw};
 use crate::random::Random;
 use crate::tools::report;
 use eval::{
-    Bucket, Context, CubeAction, CubeState, Engine, Evaluator as _, MatchEquities, MatchScore,
+    Context, CubeAction, CubeState, Efficiency, Engine, Evaluator as _, MatchEquities, MatchScore,
     NativeEvaluator, Probabilities, Sides,
 };
 use rules::{CubeValue, Position, Role};
@@ -28,8 +28,11 @@ struct Sums {
     realised: f64,
 }
 
-/// `[race or contact][whether the other side can use the cube after the next double][owner]`.
-type Table = [[[Sums; 3]; 2]; 2];
+/// The groups of positions. The first are those whose chances are solved at a leaf, but not the value of the cube.
+const GROUPS: [&str; 4] = ["bear-off, solved", "larger bear-off", "longer race", "contact"];
+
+/// `[group][whether the other side can use the cube after the next double][owner]`.
+type Table = [[[Sums; 3]; 2]; GROUPS.len()];
 
 /// The score of a game, as the side on roll sees it.
 #[derive(Debug, Clone, Copy)]
@@ -93,7 +96,8 @@ fn flipped(at: usize) -> usize {
 
 /// A position before its roll.
 struct Turn {
-    is_race: bool,
+    /// The index of the group.
+    group: usize,
     /// For each cube: the model's chance of winning the match less that with a dead cube, and the model's action.
     /// `None` if the cube is dead.
     asked: [Option<(f64, CubeAction)>; CUBES],
@@ -103,18 +107,18 @@ struct Turn {
 pub(crate) fn check(evaluator: &NativeEvaluator, games: usize, seed: u64, threads: u64) {
     let blocks = blocks_of(threads, |at| block(evaluator, games.div_ceil(BLOCKS), seed + at as u64));
     report("realised fraction of the predicted gain in matches: cube centred, own, opponent's");
-    for (of_race, race) in ["contact", "race"].iter().enumerate() {
+    for (of_group, group) in GROUPS.iter().enumerate() {
         for (of_last, last) in ["the next double is the last", "more can follow"].iter().enumerate() {
             let slopes: String = (0..3)
                 .map(|owner| {
                     let of = |table: &Table| {
-                        let sums = table[of_race][of_last][owner];
+                        let sums = table[of_group][of_last][owner];
                         (sums.promised_squared, sums.realised)
                     };
                     super::slope(blocks.iter().map(of))
                 })
                 .collect();
-            report(&format!("{:38}{slopes}", format!("{race}, {last}")));
+            report(&format!("{:45}{slopes}", format!("{group}, {last}")));
         }
     }
 }
@@ -162,7 +166,7 @@ fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
                     Some(Role::Mover) => 1,
                     Some(Role::Opponent) => 2,
                 };
-                let sums = &mut table[usize::from(turn.is_race)][usize::from(!is_last)][of_owner];
+                let sums = &mut table[turn.group][usize::from(!is_last)][of_owner];
                 let unit = score.unit(cube);
                 sums.promised_squared += (promised / unit).powi(2);
                 sums.realised += promised * gain / unit.powi(2);
@@ -174,6 +178,7 @@ fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
 
 fn turn(engine: &Engine, position: &Position, score: Score) -> Turn {
     let sides = Sides::from(position);
+    let mut is_solved = false;
     let asked = std::array::from_fn(|at| {
         let (value, owner) = cube(at);
         let value = VALUES[value];
@@ -190,13 +195,20 @@ fn turn(engine: &Engine, position: &Position, score: Score) -> Turn {
         // A side that loses the match with this cube doubles for free.
         let is_free = cube >= score.own || cube >= score.opponent;
         let state = CubeState { value: CubeValue::new(value)?, owner };
-        let (decision, _) = engine.cube_at_leaf(position, &score.context().with_cube(state));
+        let (decision, is_exact) = engine.cube_at_leaf(position, &score.context().with_cube(state));
+        is_solved |= is_exact;
         let middle = (score.chance(cube) + score.chance(-cube)) / 2.0;
         let held = middle + f64::from(decision.no_double) * score.unit(cube);
         let promised = if is_free { 0.0 } else { held - score.settled(&decision.probabilities, cube) };
         Some((promised, decision.action))
     });
-    Turn { is_race: Bucket::of(&sides) == Bucket::RACE, asked }
+    let group = match Efficiency::kind(&sides) {
+        0 if is_solved => 0,
+        0 => 1,
+        kind if kind < Efficiency::RACES => 2,
+        _ => 3,
+    };
+    Turn { group, asked }
 }
 
 #[cfg(test)]

@@ -74,3 +74,50 @@ fn the_largest_table_fits_into_what_is_kept() {
     let six = [0, 0, 0, 0, 0, 6];
     assert!(Table::bytes(&six, &six, &score(25, 25)) <= KEPT_BYTES);
 }
+
+/// Returns all homes with a checker, and no checker further back than in `top`.
+fn homes_below(top: &Home) -> Vec<Home> {
+    let counts = count(top) + 1;
+    (0..counts.pow(6))
+        .map(|mut digits| {
+            std::array::from_fn(|_| {
+                let digit = digits % counts;
+                digits /= counts;
+                u8::try_from(digit).unwrap()
+            })
+        })
+        .filter(|home| count(home) > 0 && is_below(home, top))
+        .collect()
+}
+
+/// The root mean square errors of the equity with a centred cube, and with cubes of 2 on roll and of the opponent.
+#[test]
+fn a_cube_at_the_end_of_a_search_in_a_match_is_worth_about_what_the_solution_says() {
+    let top = [0, 1, 1, 0, 0, 2];
+    let homes = homes_below(&top);
+    for (own, opponent, [centred, on_roll, theirs]) in
+        [(7, 7, [0.03, 0.01, 0.02]), (3, 5, [0.04, 0.03, 0.1]), (15, 15, [0.03, 0.01, 0.01])]
+    {
+        let context = score(own, opponent);
+        let game = Game::new(&context);
+        let table = Table::new(&top, &top, &context);
+        for (cube, (value, limit)) in [(1, centred), (2, on_roll), (2, theirs)].into_iter().enumerate() {
+            let (mut sum, mut pairs) = (0.0, 0.0);
+            for (mine, theirs) in homes.iter().flat_map(|mine| homes.iter().map(move |theirs| (mine, theirs)))
+            {
+                let Some((win, Known::Efficiency(x))) = small(mine, theirs, Turn::Asker, &game) else {
+                    panic!("{mine:?} {theirs:?}");
+                };
+                let p = Probabilities { win, ..Probabilities::LOST };
+                let estimate = game.values(Turn::Asker, &p, false, &x)[cube];
+                let solution = table.look(mine, theirs, Turn::Asker)[cube];
+                let value = CubeValue::new(value).unwrap();
+                let [a, b] = [estimate, solution].map(|at| game.outcomes(Turn::Asker).normalised(at, value));
+                sum += (a - b).powi(2);
+                pairs += 1.0;
+            }
+            let rms = (sum / pairs).sqrt();
+            assert!(rms < limit, "{own} {opponent}, cube {cube}: {rms}");
+        }
+    }
+}
