@@ -91,7 +91,7 @@ impl Solved {
     }
 }
 
-/// What is known about the cube in a position besides the chance to win.
+/// Facts about the cube in a position, besides the chance to win.
 #[derive(Debug)]
 pub(crate) enum Known {
     /// The values at the game's cubes.
