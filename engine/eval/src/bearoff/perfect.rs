@@ -100,8 +100,8 @@ pub(crate) enum Known {
     Efficiency(Efficiency),
 }
 
-/// Returns the chance to win and what is known about the cube, if each side has at most six checkers. Both come from one
-/// table for money, which is computed once, so a search may ask for each of its leaves. The table has no values for
+/// Returns the chance to win and what is known about the cube, if each side has at most six checkers. Both come from
+/// one table for money, which is computed once, so a search may ask for each of its leaves. The table has no values for
 /// matches, but it shows how much a cube in this very position is worth for money.
 pub(crate) fn small(own: &Home, opponent: &Home, turn: Turn, game: &Game<'_>) -> Option<(f32, Known)> {
     static MONEY: LazyLock<Table> = LazyLock::new(|| {
