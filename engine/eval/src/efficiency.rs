@@ -3,7 +3,8 @@
 //! It depends on the owner of the cube, on the kind of position, and on how far the side on roll is between its take
 //! point and its cash point. A side that is about to lose a race has few turns left to use a cube; a side with a
 //! whole game ahead has many. The fractions are fitted to this project's own games (`train efficiency`; see
-//! `NETWORKS.md`).
+//! `NETWORKS.md`). Bear-offs of at most six checkers a side are left out: they are solved for money, and a match takes
+//! their fractions from that solution.
 
 use crate::bearoff::one_sided;
 use crate::board::Sides;
@@ -40,7 +41,8 @@ impl Efficiency {
     /// The number of knots at which the fraction for a cube is given.
     pub const KNOTS: usize = KNOTS;
 
-    /// Returns an efficiency that is the same at all knots, for a cube that is centred, on roll, and the opponent's.
+    /// Returns an efficiency that is the same at all knots, for a centred cube, one of the side on roll,
+    /// and one of the opponent.
     pub(crate) const fn constant([centred, own, theirs]: [f32; OWNERS]) -> Self {
         Self([[centred; KNOTS], [own; KNOTS], [theirs; KNOTS]])
     }

@@ -95,13 +95,13 @@ fn homes_below(top: &Home) -> Vec<Home> {
 fn a_cube_at_the_end_of_a_search_in_a_match_is_worth_about_what_the_solution_says() {
     let top = [0, 1, 1, 0, 0, 2];
     let homes = homes_below(&top);
-    for (own, opponent, [centred, on_roll, theirs]) in
+    for (own, opponent, limits) in
         [(7, 7, [0.03, 0.01, 0.02]), (3, 5, [0.04, 0.03, 0.1]), (15, 15, [0.03, 0.01, 0.01])]
     {
         let context = score(own, opponent);
         let game = Game::new(&context);
         let table = Table::new(&top, &top, &context);
-        for (cube, (value, limit)) in [(1, centred), (2, on_roll), (2, theirs)].into_iter().enumerate() {
+        for (cube, (value, limit)) in [1, 2, 2].into_iter().zip(limits).enumerate() {
             let (mut sum, mut pairs) = (0.0, 0.0);
             for (mine, theirs) in homes.iter().flat_map(|mine| homes.iter().map(move |theirs| (mine, theirs)))
             {
