@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Trains by temporal differences; resumes from the checkpoint in the folder. Needs `--features torch`.
     Td(TdArguments),
-    /// Appends labelled decisions of self-play to a file. Needs `--features torch`.
+    /// Appends labelled decisions of self-play to a file; resumes after an interruption. Needs `--features torch`.
     Label(LabelArguments),
     /// Fits a net to labels; resumes from the checkpoint in the folder. Needs `--features torch`.
     Fit(FitArguments),
@@ -271,7 +271,7 @@ pub(crate) struct LabelArguments {
     pub(crate) net: Net,
     #[command(flatten)]
     pub(crate) out: Out,
-    /// The number of records to write.
+    /// The number of records that the file gets, including those before an interruption.
     #[arg(long, default_value_t = 1_000_000, value_name = "N")]
     pub(crate) count: usize,
     /// The depth of look-ahead.
@@ -287,6 +287,9 @@ pub(crate) struct LabelArguments {
     /// result and look-ahead that moves a label.
     #[arg(long, value_name = "SHARE", conflicts_with_all = ["plies", "rollout", "close", "explore", "scramble", "families"])]
     pub(crate) outcomes: Option<f32>,
+    /// Labels only races.
+    #[arg(long, conflicts_with = "outcomes")]
+    pub(crate) races: bool,
     /// Labels only decisions whose two best plays differ by at most this many points.
     #[arg(long, default_value_t = f32::INFINITY, hide_default_value = true, value_name = "POINTS")]
     pub(crate) close: f32,

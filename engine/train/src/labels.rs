@@ -3,12 +3,14 @@
 //!
 //! A data file is a sequence of records of 71 bytes. Each record holds its number within its decision (0 begins a
 //! new one), 25 counts of the side on roll (its 1-point to its 24-point, then the bar), 25 of its opponent, and
-//! five little-endian `f32` probabilities. Records are appended, so an interrupted run can be resumed.
+//! five little-endian `f32` probabilities. A run appends to the records of an interrupted one until the file has as many
+//! as were asked for.
 
 use crate::fit::Sample;
 use crate::games::{Player, throw};
 use crate::random::Random;
 use crate::starts::Starts;
+use crate::truth::{is_race, is_settled};
 use eval::{Context, Engine, NativeEvaluator, OUTPUTS, Ply, Probabilities, Rollout, Sides};
 use rules::Position;
 use std::io::{BufWriter, Write};
@@ -62,12 +64,14 @@ pub(crate) struct Labelling {
     pub(crate) explore: f32,
     /// The starts of the games.
     pub(crate) starts: Starts,
+    /// Labels only races.
+    pub(crate) races: bool,
 }
 
 /// The amount of labels, and the seed from which they follow.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Amount {
-    /// The number of records to write.
+    /// The number of records that the file gets, including those before an interruption.
     pub(crate) count: usize,
     /// The number of threads that play and label.
     pub(crate) threads: u64,
@@ -91,7 +95,7 @@ pub(crate) fn label(evaluator: &NativeEvaluator, settings: Labelling, file: &Pat
 /// it returned for each batch of records.
 ///
 /// # Errors
-/// Returns an error if the file cannot be written.
+/// Returns an error if the file cannot be read or written.
 pub(crate) fn append<Make>(
     amount: Amount,
     file: &Path,
@@ -101,14 +105,18 @@ where
     Make: FnMut(&mut Random) -> Vec<u8>,
 {
     let file = std::fs::OpenOptions::new().create(true).append(true).open(file)?;
-    let out = Mutex::new((BufWriter::new(file), 0usize));
+    let before = file.metadata()?.len() / RECORD as u64;
+    // Records after a partial one would be misread.
+    file.set_len(before * RECORD as u64)?;
+    // A resumed run must not play the same games again.
+    let seed = amount.seed ^ before.wrapping_mul(0xd6e8_feb8_6659_fd93);
+    let out = Mutex::new((BufWriter::new(file), before as usize));
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..amount.threads)
             .map(|thread| {
                 let (out, worker) = (&out, &worker);
                 scope.spawn(move || {
-                    let mut random =
-                        Random::new(amount.seed ^ (thread + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+                    let mut random = Random::new(seed ^ (thread + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
                     let mut make = worker();
                     loop {
                         let records = make(&mut random);
@@ -128,14 +136,14 @@ where
     out.into_inner().expect("a labelling thread panicked").0.flush()
 }
 
-/// Returns the records of one game.
+/// Returns the records of one game. It ends when the bear-off table has the value.
 fn game(engine: &Engine, player: &mut Player<'_>, settings: Labelling, random: &mut Random) -> Vec<u8> {
     let mut records = Vec::new();
     let mut position = settings.starts.draw(random);
-    while position.winner().is_none() {
+    while !is_settled(&position) {
         let best = player.choose(&position, throw(random));
         let next = player.options[best];
-        if random.unit() < TAKEN {
+        if random.unit() < TAKEN && (!settings.races || is_race(&position)) {
             for (at, position) in siblings(player, settings.close, random).iter().enumerate() {
                 let answer = settings.teacher.value(engine, position, random.next());
                 write_record(&mut records, at, position, &answer);
@@ -169,7 +177,7 @@ fn siblings(player: &Player<'_>, close: f32, random: &mut Random) -> Vec<Positio
     for (rank, &(equity, at)) in order.iter().enumerate() {
         // Half of the plays that lose 0.05 points are taken, and one in nine plays that lose 0.4.
         let is_taken = rank < 2 || random.unit() < 0.05 / (0.05 + equity - best);
-        if is_taken && taken.len() < SIBLINGS_MAX && player.options[at].winner().is_none() {
+        if is_taken && taken.len() < SIBLINGS_MAX && !is_settled(&player.options[at]) {
             taken.push(player.options[at]);
         }
     }
@@ -217,6 +225,7 @@ mod tests {
         close: f32::INFINITY,
         explore: 0.05,
         starts: Starts { scrambled: 0.3, constructed: 0.2 },
+        races: false,
     };
 
     fn made(settings: Labelling) -> (tempfile::TempDir, std::path::PathBuf) {
@@ -243,6 +252,36 @@ mod tests {
         assert_eq!(read(&file).expect("labels").iter().map(Vec::len).sum::<usize>(), samples - 1);
         std::fs::write(&file, &bytes[7..]).expect("the file");
         assert!(read(&file).is_err());
+    }
+
+    #[test]
+    fn a_resumed_run_adds_other_labels_after_the_last_whole_one() {
+        let (_dir, file) = made(LABELLING);
+        let whole = std::fs::read(&file).expect("the file");
+        std::fs::write(&file, &whole[..whole.len() - 5]).expect("the file");
+        let amount = Amount { count: 120, ..LABELLING.amount };
+        label(&NativeEvaluator::new(eval::embedded()), Labelling { amount, ..LABELLING }, &file)
+            .expect("labels are written");
+        let resumed = std::fs::read(&file).expect("the file");
+        let kept = whole.len() - RECORD;
+        assert_eq!(resumed[..kept], whole[..kept]);
+        assert_ne!(resumed[kept..2 * kept], whole[..kept]);
+        assert!(read(&file).expect("labels").iter().map(Vec::len).sum::<usize>() >= 120);
+        // A file with enough labels stays as it is.
+        label(&NativeEvaluator::new(eval::embedded()), LABELLING, &file).expect("nothing to do");
+        assert_eq!(std::fs::read(&file).expect("the file"), resumed);
+    }
+
+    #[test]
+    fn races_are_labelled_alone() {
+        let (_dir, file) = made(Labelling { races: true, ..LABELLING });
+        let decisions = read(&file).expect("labels");
+        assert!(
+            decisions
+                .iter()
+                .flatten()
+                .all(|sample| is_race(&position(sample)) && !is_settled(&position(sample)))
+        );
     }
 
     #[test]

@@ -165,6 +165,7 @@ mod fitting {
             rollout,
             length,
             outcomes,
+            races,
             close,
             explore,
             scramble,
@@ -183,7 +184,7 @@ mod fitting {
             Some(games) => labels::Teacher::Rollout { games, length },
         };
         let starts = starts::Starts { scrambled: scramble, constructed: families };
-        let settings = labels::Labelling { amount, teacher, close, explore, starts };
+        let settings = labels::Labelling { amount, teacher, close, explore, starts, races };
         Ok(labels::label(&evaluator(&net.path)?, settings, &out.path)?)
     }
 

@@ -10,8 +10,8 @@ use crate::games::{Player, throw};
 use crate::labels::{Amount, SIBLINGS_MAX, append, write_record};
 use crate::random::Random;
 use crate::starts::Starts;
-use crate::truth::{Play, Roller, Turn, is_settled};
-use eval::{Bucket, NativeEvaluator, OUTPUTS, Probabilities, Sides};
+use crate::truth::{Play, Roller, Turn, is_race, is_settled};
+use eval::{NativeEvaluator, OUTPUTS, Probabilities, Sides};
 use std::path::Path;
 
 /// The share of the decisions of a game that are labelled if results dominate the labels. Decisions of one game share
@@ -72,8 +72,7 @@ fn game(
     // The value of the position after a turn, for the side that rolls next.
     let mut value = end.to_array().map(f64::from);
     for turn in turns.iter().rev() {
-        let is_race = Bucket::of(&Sides::from(&turn.after)) == Bucket::RACE;
-        let taken = if is_race || share < 0.5 { 1.0 } else { TAKEN };
+        let taken = if is_race(&turn.after) || share < 0.5 { 1.0 } else { TAKEN };
         if !turn.searched.is_empty() && random.unit() < taken {
             decision(player, roller, turn, (value, share), random, records);
         }

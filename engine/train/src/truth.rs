@@ -19,7 +19,7 @@ pub(crate) use report::{Report, report};
 pub(crate) use run::{Running, find_positions, pack, roll_out};
 #[cfg(feature = "torch")]
 pub(crate) use {
-    play::{Play, Turn, is_settled},
+    play::{Play, Turn, is_race, is_settled},
     starts::constructed,
 };
 

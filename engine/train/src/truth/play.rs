@@ -380,7 +380,7 @@ pub(crate) fn is_settled(position: &Position) -> bool {
     position.winner().is_some() || home(&sides.own) && home(&sides.opp)
 }
 
-fn is_race(position: &Position) -> bool {
+pub(crate) fn is_race(position: &Position) -> bool {
     Bucket::of(&Sides::from(position)) == Bucket::RACE
 }
 
