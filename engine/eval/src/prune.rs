@@ -6,9 +6,14 @@
 //! takes some tens of nanoseconds, needs no vector instructions, and gives the same bits everywhere. The net only
 //! decides which plays the big net evaluates; its own numbers never reach an answer.
 //!
-//! Shapes: `rows [26, 32, WIDTH]` by place of [`rules::Position::as_raw`] and count + 16, `bias [WIDTH]`, `out [3,
-//! WIDTH]`, all `i16`. Sums have the scale [`SUM_SCALE`], `out` has [`OUT_SCALE`].
+//! Each class of positions has numbers of its own. The class is that of the position before the play, so that all plays
+//! of a roll are compared by the same numbers.
+//!
+//! Shapes, for each [`Bucket`]: `rows [26, 32, WIDTH]` by place of [`rules::Position::as_raw`] and count + 16, `bias
+//! [WIDTH]`, `out [3, WIDTH]`, all `i16`. Sums have the scale [`SUM_SCALE`], `out` has [`OUT_SCALE`].
 
+use crate::board::Sides;
+use crate::class::Bucket;
 use rules::Position;
 use std::sync::LazyLock;
 
@@ -31,11 +36,18 @@ pub const OUT_SCALE: f32 = 4096.0;
 pub const SCALE: f32 = SUM_SCALE * OUT_SCALE;
 
 const TENSOR_BYTES: usize = 2 * (PLACES * COUNTS * WIDTH + WIDTH + HEADS * WIDTH);
-const MAGIC: &[u8; 8] = b"FPPRUNE1";
+const MAGIC: &[u8; 8] = b"FPPRUNE2";
 
 /// The pruning net; see the module for shapes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PruneNet {
+    /// The weights for each [`Bucket`].
+    pub classes: Vec<PruneWeights>,
+}
+
+/// The weights of the pruning net for one class of positions.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PruneWeights {
     /// The rows, `[PLACES * COUNTS]`.
     pub rows: Vec<[i16; WIDTH]>,
     /// The initial values of the sums.
@@ -67,6 +79,7 @@ impl Prices {
 /// A position whose plays are ranked, as its opponent sees it.
 #[derive(Debug, Clone, Copy)]
 pub struct Root {
+    class: usize,
     words: [u64; 4],
     sums: [i16; WIDTH],
 }
@@ -75,7 +88,9 @@ impl PruneNet {
     /// Returns the net as a file: magic, FNV-1a checksum of the rest, then the tensors as little-endian `i16`.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let numbers = self.rows.iter().flatten().chain(&self.bias).chain(self.out.iter().flatten());
+        let numbers = self.classes.iter().flat_map(|class| {
+            class.rows.iter().flatten().chain(&class.bias).chain(class.out.iter().flatten())
+        });
         let data: Vec<u8> = numbers.flat_map(|n| n.to_le_bytes()).collect();
         let mut file = MAGIC.to_vec();
         file.extend_from_slice(&crate::weights::checksum(&data).to_le_bytes());
@@ -87,28 +102,33 @@ impl PruneNet {
     #[must_use]
     pub fn from_bytes(file: &[u8]) -> Option<Self> {
         let (checksum, data) = file.strip_prefix(MAGIC)?.split_first_chunk::<8>()?;
-        let whole = data.len() == TENSOR_BYTES;
+        let whole = data.len() == Bucket::COUNT * TENSOR_BYTES;
         // The length is checked first, because the tensors are cut out at fixed offsets.
         if !whole || crate::weights::checksum(data) != u64::from_le_bytes(*checksum) {
             return None;
         }
         let numbers: Vec<i16> =
             data.as_chunks::<2>().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect();
-        let (rows, rest) = numbers.as_chunks::<WIDTH>().0.split_at(PLACES * COUNTS);
-        let (bias, out) = rest.split_first()?;
-        Some(Self { rows: rows.to_vec(), bias: *bias, out: out.try_into().ok()? })
+        let classes = numbers.chunks_exact(TENSOR_BYTES / 2).map(|class| {
+            let (rows, rest) = class.as_chunks::<WIDTH>().0.split_at(PLACES * COUNTS);
+            let (bias, out) = rest.split_first()?;
+            Some(PruneWeights { rows: rows.to_vec(), bias: *bias, out: out.try_into().ok()? })
+        });
+        Some(Self { classes: classes.collect::<Option<_>>()? })
     }
 
     /// Returns the sums of a position, from which its plays are ranked.
     #[must_use]
     pub fn root(&self, position: &Position) -> Root {
+        let class = Bucket::of(&Sides::from(position)).index();
+        let weights = &self.classes[class];
         // The plays are seen by the opponent, so the position before them must be, too.
         let words = words(&position.flip());
-        let mut sums = self.bias;
+        let mut sums = weights.bias;
         for place in 0..PLACES {
-            add(&mut sums, self.row(place, count(words[place / 8], place % 8)));
+            add(&mut sums, weights.row(place, count(words[place / 8], place % 8)));
         }
-        Root { words, sums }
+        Root { class, words, sums }
     }
 
     /// Appends the value of each play of one roll in `root` to the side that makes it, times [`SCALE`]. Use the
@@ -116,6 +136,7 @@ impl PruneNet {
     ///
     /// Plays change only a few places, so the root is summed once and each play adds its changes.
     pub fn rank(&self, root: &Root, plays: &[Position], prices: Prices, worths: &mut Vec<f32>) {
+        let weights = &self.classes[root.class];
         worths.extend(plays.iter().map(|position| {
             let mut sums = root.sums;
             for (word, (new, old)) in words(position).into_iter().zip(root.words).enumerate() {
@@ -124,19 +145,25 @@ impl PruneNet {
                     let byte = (differ.trailing_zeros() / 8) as usize;
                     differ &= !(0xff << (8 * byte));
                     let place = 8 * word + byte;
-                    exchange(&mut sums, self.row(place, count(old, byte)), self.row(place, count(new, byte)));
+                    exchange(
+                        &mut sums,
+                        weights.row(place, count(old, byte)),
+                        weights.row(place, count(new, byte)),
+                    );
                 }
             }
             // A copy, so that the sums themselves stay in registers.
             let whole = sums;
-            let [win, won, lost] = self.heads(&whole);
+            let [win, won, lost] = weights.heads(&whole);
             #[expect(clippy::cast_precision_loss, reason = "24 bits are more than the comparison needs")]
             let worth =
                 prices.win * win as f32 + prices.gammon_won * won as f32 - prices.gammon_lost * lost as f32;
             worth
         }));
     }
+}
 
+impl PruneWeights {
     #[inline]
     fn row(&self, place: usize, count: u8) -> &[i16; WIDTH] {
         &self.rows[(place * COUNTS + usize::from(count.wrapping_add(16) & 31)) % self.rows.len()]

@@ -22,7 +22,7 @@ use rules::{Position, Roll};
 
 /// The limits on the plays of a roll that the pruning net keeps for evaluation. `NETWORKS.md` lists their cost and
 /// loss.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Kept {
     /// The maximum number of plays.
     plays_max: usize,
@@ -32,9 +32,12 @@ pub(crate) struct Kept {
 }
 
 impl Kept {
-    /// The limits for the replies of a search, where a loss averages out over hundreds of replies. At 2-ply the net n18
-    /// had an error of 0.0211 points with these limits, and 0.0207 without any.
-    pub(crate) const REPLIES: Self = Self { plays_max: 5, margin: 0.16 };
+    /// The limits for the last ply of a search of two plies or more. Its hundreds of choices take nearly all the time,
+    /// and the loss of one averages out.
+    pub(crate) const LAST: Self = Self { plays_max: 3, margin: 0.08 };
+    /// The limits for the plies before it, and for a search of one ply. There are so few choices that wider limits cost
+    /// little time.
+    pub(crate) const EARLIER: Self = Self { plays_max: 12, margin: 0.2 };
     /// The limits for the plays of a rollout. Its result is the value of the position if both sides play like this, so
     /// almost no good play may be discarded.
     pub(crate) const ROLLOUT: Self = Self { plays_max: KEPT_MAX, margin: 0.3 };
@@ -133,6 +136,17 @@ impl<'a> Search<'a> {
 
     /// Searches `plies` deep with `turn` on roll.
     pub(crate) fn look(&mut self, position: &Position, plies: u8, turn: Turn) -> Result<Worth, Spent> {
+        self.look_within(position, plies, turn, Kept::EARLIER)
+    }
+
+    /// Searches like [`Search::look`], with these limits on the replies to the next roll.
+    fn look_within(
+        &mut self,
+        position: &Position,
+        plies: u8,
+        turn: Turn,
+        keep: Kept,
+    ) -> Result<Worth, Spent> {
         if plies == 0 || position.winner().is_some() {
             self.spent += 1;
             let answer = match self.cache.answer(position) {
@@ -142,7 +156,7 @@ impl<'a> Search<'a> {
             return Ok(self.leaf(position, answer, turn));
         }
         let [high, low] = position_key(position);
-        let how = u64::from(self.pruner.is_some());
+        let how = u64::from(self.pruner.is_some()) | u64::from(keep == Kept::LAST) << 1;
         // The key holds everything that decides the answer. The budget is not part of it, because it only ends a
         // search early and never changes a value.
         let key = [high, low, self.game.tag(turn) << 4 | u64::from(plies) << 2 | how];
@@ -153,7 +167,7 @@ impl<'a> Search<'a> {
             return Ok(worth);
         }
         let before = self.spent;
-        let worth = self.look_into(position, plies, turn)?;
+        let worth = self.look_into(position, plies, turn, keep)?;
         self.cache.looked.put(&key, &written(&worth, self.spent - before));
         Ok(worth)
     }
@@ -172,9 +186,9 @@ impl<'a> Search<'a> {
         if within && !self.budget.is_time_up.is_some_and(|is_up| is_up()) { Ok(()) } else { Err(Spent) }
     }
 
-    fn look_into(&mut self, position: &Position, plies: u8, turn: Turn) -> Result<Worth, Spent> {
+    fn look_into(&mut self, position: &Position, plies: u8, turn: Turn, keep: Kept) -> Result<Worth, Spent> {
         let mut lists = self.lists.pop().unwrap_or_default();
-        self.gather(position, turn, &Roll::ALL_21, Kept::REPLIES, &mut lists);
+        self.gather(position, turn, &Roll::ALL_21, keep, &mut lists);
         let result = self.spend(lists.asked.len() as u64).and_then(|()| {
             self.answer(&mut lists);
             self.sum_up(plies, turn, &lists)
@@ -288,6 +302,7 @@ impl<'a> Search<'a> {
 
     fn sum_up(&mut self, plies: u8, turn: Turn, lists: &Lists) -> Result<Worth, Spent> {
         let mut sum = Worth { probabilities: Probabilities::default(), values: [0.0; CUBES_MAX] };
+        let keep = if plies == 2 { Kept::LAST } else { Kept::EARLIER };
         let mut begin = 0;
         for ((_, weight), &end) in Roll::ALL_21.iter().zip(&lists.ends) {
             let (next, answer) = self.best(turn, lists, begin..end);
@@ -295,7 +310,7 @@ impl<'a> Search<'a> {
                 // The reply was chosen by this answer, so the last ply needs no further evaluation.
                 self.leaf(&next, answer, turn.other())
             } else {
-                self.look(&next, plies - 1, turn.other())?
+                self.look_within(&next, plies - 1, turn.other(), keep)?
             };
             let weight = f32::from(u8::try_from(*weight).unwrap_or(0)) / 36.0;
             sum.probabilities.add_scaled(&worth.probabilities.flipped(), weight);

@@ -23,7 +23,6 @@ mod prune;
 mod random;
 #[cfg(feature = "torch")]
 mod runs;
-#[cfg(feature = "torch")]
 mod starts;
 #[cfg(feature = "torch")]
 mod td;

@@ -11,7 +11,7 @@ use crate::labels::{Amount, SIBLINGS_MAX, append, write_record};
 use crate::random::Random;
 use crate::starts::Starts;
 use crate::truth::{Play, Roller, Turn, is_race, is_settled};
-use eval::{NativeEvaluator, OUTPUTS, Probabilities, Sides};
+use eval::{NativeEvaluator, OUTPUTS, Probabilities};
 use std::path::Path;
 
 /// The share of the decisions of a game that are labelled if results dominate the labels. Decisions of one game share
@@ -119,6 +119,7 @@ fn flipped([win, won, won_backgammon, lost, lost_backgammon]: [f64; OUTPUTS]) ->
 mod tests {
     use super::*;
     use crate::labels;
+    use eval::Sides;
 
     #[test]
     fn labels_are_on_average_what_the_net_says_and_keep_the_order_of_look_ahead() {

@@ -1,15 +1,18 @@
 //! Fits the pruning net, which chooses the plays that a search evaluates. It learns to order the plays of a roll as the
 //! big net does, whatever gammons are worth.
 
-use crate::games::{Player, scrambled, throw};
+use crate::games::{Player, throw};
 use crate::random::Random;
+use crate::starts::Starts;
 use crate::tools::report;
-use eval::NativeEvaluator;
-use eval::prune::{COUNTS, HEADS, LINEAR, OUT_SCALE, PLACES, Prices, PruneNet, SUM_SCALE, WIDTH};
+use eval::prune::{
+    self, COUNTS, HEADS, LINEAR, OUT_SCALE, PLACES, Prices, PruneNet, PruneWeights, SUM_SCALE, WIDTH,
+};
+use eval::{Bucket, NativeEvaluator, Sides};
 use rules::Position;
 
 const ROWS: usize = PLACES * COUNTS;
-/// The number of parameters: rows, bias, outputs.
+/// The number of parameters of a class: rows, bias, outputs.
 const PARAMETERS: usize = ROWS * WIDTH + WIDTH + HEADS * WIDTH;
 const BIAS: usize = ROWS * WIDTH;
 const OUT: usize = BIAS + WIDTH;
@@ -17,6 +20,12 @@ const OUT: usize = BIAS + WIDTH;
 const CARE: f32 = 0.15;
 /// The number of decisions in a step of Adam.
 const BATCH: usize = 48;
+/// The part of each weight that a step takes away, times the rate. Only differences between plays are fitted, so without
+/// it weights could grow together until whole numbers overflow.
+const DECAY: f32 = 0.02;
+/// The share of the games that train one net for all classes. It then gives the initial weights of each class.
+const SHARED: f32 = 0.3;
+const STARTS: Starts = Starts { scrambled: 0.3, constructed: 0.2 };
 
 /// The plays of one decision with the big net's results for the side that plays: equity of wins, gammons won and
 /// gammons lost.
@@ -43,9 +52,11 @@ const CHUNK: usize = 100;
 /// Plays games with the big net and fits the pruning net to all their decisions.
 pub(crate) fn fit(evaluator: &NativeEvaluator, settings: Pruning) -> PruneNet {
     let mut random = Random::new(settings.seed);
-    let mut fitter = Fitter::new(&mut random);
+    let mut fitters = vec![Fitter::new(&mut random)];
     // The held-out games have a seed of their own, so that all runs are compared on the same games.
-    let held = play(evaluator, &mut Random::new(777), 60);
+    let held = play(evaluator, &mut Random::new(777), 200);
+    report(&format!("the built-in pruning net: {}", quality(prune::embedded(), &held)));
+    let mut waiting: Vec<Vec<Decision>> = (0..Bucket::COUNT).map(|_| Vec::new()).collect();
     let chunks = settings.games.div_ceil(CHUNK);
     for chunk in 0..chunks {
         let mut decisions = play(evaluator, &mut random, CHUNK);
@@ -53,14 +64,29 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, settings: Pruning) -> PruneNet {
         let along = chunk as f32 / chunks as f32;
         // The rate falls along half a cosine, to 2 % at the end.
         let rate = settings.rate * (0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * along).cos()));
-        for batch in decisions.chunks(BATCH) {
-            fitter.step(batch, rate, &mut random);
+        if fitters.len() == 1 && along >= SHARED {
+            fitters = vec![fitters.swap_remove(0); Bucket::COUNT];
         }
-        if chunk % 25 == 24 || chunk + 1 == chunks {
-            report(&format!("{} games: {}", (chunk + 1) * CHUNK, quality(&fitter.quantised(), &held)));
+        for decision in decisions {
+            let class = if fitters.len() == 1 { 0 } else { Bucket::of(&Sides::from(&decision.root)).index() };
+            waiting[class].push(decision);
+            if waiting[class].len() == BATCH {
+                fitters[class].step(&waiting[class], rate, &mut random);
+                waiting[class].clear();
+            }
+        }
+        if chunk % 50 == 49 || chunk + 1 == chunks {
+            report(&format!("{} games: {}", (chunk + 1) * CHUNK, quality(&quantised(&fitters), &held)));
         }
     }
-    fitter.quantised()
+    quantised(&fitters)
+}
+
+/// Returns the net with these classes, or with one for all.
+fn quantised(fitters: &[Fitter]) -> PruneNet {
+    PruneNet {
+        classes: (0..Bucket::COUNT).map(|class| fitters[class.min(fitters.len() - 1)].quantised()).collect(),
+    }
 }
 
 /// Returns decisions with a choice, from games with some random starts and plays.
@@ -68,7 +94,7 @@ fn play(evaluator: &NativeEvaluator, random: &mut Random, games: usize) -> Vec<D
     let mut player = Player::new(evaluator);
     let mut decisions = Vec::new();
     for _ in 0..games {
-        let mut position = if random.unit() < 0.4 { scrambled(random, 14) } else { Position::STARTING };
+        let mut position = STARTS.draw(random);
         while position.winner().is_none() {
             let roll = throw(random);
             let best = player.choose(&position, roll);
@@ -97,11 +123,15 @@ fn combined(heads: [f32; HEADS], prices: Prices) -> f32 {
 
 const MONEY: Prices = Prices { win: 1.0, gammon_won: 1.0, gammon_lost: 1.0 };
 
-/// Returns, as text, the mean loss for money if only the best `k` plays by the pruning net are evaluated.
+/// The limits by which a net is judged: the number of plays that are kept, and the margin in points.
+const LIMITS: [(usize, f32); 6] = [(1, 9.0), (5, 9.0), (5, 0.16), (5, 0.08), (5, 0.05), (16, 0.3)];
+
+/// Returns, as text, the mean loss of a decision for money and the mean number of plays that are evaluated, by
+/// [`LIMITS`].
 fn quality(net: &PruneNet, held: &[Decision]) -> String {
     let mut text = String::new();
-    for keep in [1, 2, 3, 4, 5, 6, 8] {
-        let mut loss = 0.0;
+    for (plays_max, margin) in LIMITS {
+        let (mut loss, mut asked) = (0.0, 0);
         for decision in held {
             let mut worths = Vec::new();
             net.rank(&net.root(&decision.root), &decision.plays, MONEY, &mut worths);
@@ -109,15 +139,19 @@ fn quality(net: &PruneNet, held: &[Decision]) -> String {
             order.sort_by(|&a, &b| worths[b].total_cmp(&worths[a]));
             let value = |&at: &usize| combined(decision.targets[at], MONEY);
             let best = order.iter().map(value).fold(f32::MIN, f32::max);
-            let kept = order.iter().take(keep).map(value).fold(f32::MIN, f32::max);
-            loss += f64::from(best - kept);
+            let least = worths[order[0]] - margin * prune::SCALE;
+            let kept = order.iter().take(plays_max).filter(|&&at| worths[at] >= least);
+            asked += kept.clone().count();
+            loss += f64::from(best - kept.map(value).fold(f32::MIN, f32::max));
         }
-        text += &format!(" {keep}: {:.5}", loss / held.len() as f64);
+        let n = held.len() as f64;
+        text += &format!(" {plays_max} within {margin}: {:.5} ({:.2});", loss / n, asked as f64 / n);
     }
     text
 }
 
-/// The pruning net during fitting, with Adam's moments.
+/// The weights of a class during fitting, with Adam's moments.
+#[derive(Clone)]
 struct Fitter {
     weights: Vec<f32>,
     gradient: Vec<f32>,
@@ -164,6 +198,7 @@ impl Fitter {
             self.first[at] = 0.9 * self.first[at] + 0.1 * g;
             self.second[at] = 0.999 * self.second[at] + 0.001 * g * g;
             self.weights[at] -= rate * (self.first[at] / slow) / ((self.second[at] / slower).sqrt() + 1e-8);
+            self.weights[at] -= rate * DECAY * self.weights[at];
         }
     }
 
@@ -227,11 +262,11 @@ impl Fitter {
         }
     }
 
-    fn quantised(&self) -> PruneNet {
+    fn quantised(&self) -> PruneWeights {
         let whole = |weights: &[f32], scale: f32| -> [i16; WIDTH] {
             std::array::from_fn(|unit| (weights[unit] * scale).round().clamp(-16_000.0, 16_000.0) as i16)
         };
-        PruneNet {
+        PruneWeights {
             rows: self.weights[..BIAS].chunks_exact(WIDTH).map(|row| whole(row, SUM_SCALE)).collect(),
             bias: whole(&self.weights[BIAS..OUT], SUM_SCALE),
             out: std::array::from_fn(|head| whole(&self.weights[OUT + head * WIDTH..], OUT_SCALE)),

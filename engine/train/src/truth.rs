@@ -15,13 +15,11 @@ mod run;
 mod starts;
 
 pub(crate) use play::Roller;
+#[cfg(feature = "torch")]
+pub(crate) use play::{Play, Turn, is_race, is_settled};
 pub(crate) use report::{Report, report};
 pub(crate) use run::{Running, find_positions, pack, roll_out};
-#[cfg(feature = "torch")]
-pub(crate) use {
-    play::{Play, Turn, is_race, is_settled},
-    starts::constructed,
-};
+pub(crate) use starts::constructed;
 
 /// The probabilities of win, win gammon, win backgammon, lose gammon and lose backgammon (each includes the next),
 /// and the equity in points.
