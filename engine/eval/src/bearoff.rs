@@ -1,9 +1,9 @@
-//! Bear-offs without a net, when both sides have all their checkers in their home boards.
+//! Bear-offs without a net.
 //!
 //! - **One-sided** (`one_sided`): the number of turns that 15 or fewer checkers on six points need, if each side plays
 //!   for the fewest turns on average. The table has 54,264 positions and is computed on first use in about a tenth of
 //!   a second, so it needs no file. The distributions are exact for this way of playing. It differs from perfect play
-//!   by a few thousandths at the very end.
+//!   by a few thousandths at the very end. A side may also have one checker outside its home board.
 //! - **Two-sided** (`perfect`): perfect play of both sides, also with the cube, for money and at every match score,
 //!   while few positions can follow. It takes precedence over the one-sided table and over any search.
 

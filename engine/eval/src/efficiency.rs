@@ -65,7 +65,7 @@ impl Efficiency {
         if bucket != Bucket::RACE {
             return Self::RACES + bucket.index() - 1;
         }
-        if one_sided::is_covered(sides) {
+        if one_sided::is_bear_off(sides) {
             return 0;
         }
         let pips: u16 = sides.own.iter().zip(0u16..).map(|(&n, place)| u16::from(n) * place).sum();

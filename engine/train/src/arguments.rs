@@ -210,7 +210,7 @@ pub(crate) enum Command {
         #[command(flatten)]
         out: Out,
         /// The number of games.
-        #[arg(long, default_value_t = 60_000, value_name = "N")]
+        #[arg(long, default_value_t = 150_000, value_name = "N")]
         games: usize,
         /// The initial rate of Adam.
         #[arg(long, default_value_t = 0.003)]

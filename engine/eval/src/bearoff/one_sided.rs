@@ -1,4 +1,6 @@
 //! The one-sided table: how many turns a side needs to bear off all its checkers, or the first one.
+//!
+//! The table holds homes. For a side with one checker outside its home board, the turns are computed from the table.
 
 use super::home::{CHECKERS, Home, POINTS, count, each_home, homes_of, index, moved, offset, pips};
 use crate::board::Sides;
@@ -13,20 +15,46 @@ const TURNS: usize = 32;
 type Distribution = [f32; TURNS];
 
 struct Table {
-    /// `[index] -> turns until the last checker is off`.
-    all_off: Vec<Distribution>,
-    /// `[index - offset(15)] -> turns until the first checker is off`, for positions of all 15 checkers.
-    first_off: Vec<Distribution>,
+    /// Until the last checker is off.
+    all_off: Turns,
+    /// Until the first of 15 checkers is off.
+    first_off: Turns,
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let homes = by_pips();
-    let mut first_off = distributions(&homes, |home| count(home) < CHECKERS);
     Table {
-        all_off: distributions(&homes, |home| count(home) == 0),
-        first_off: first_off.split_off(offset(CHECKERS)),
+        all_off: Turns::new(&homes, |home| count(home) == 0),
+        first_off: Turns::new(&homes, |home| count(home) < CHECKERS),
     }
 });
+
+/// The most distant place of a checker outside the home board for which turns are computed. Beyond it a backgammon is
+/// possible.
+const OUTSIDE_MAX: usize = 18;
+
+/// A side with at most one checker outside its home board.
+struct Side {
+    home: Home,
+    /// The place of the checker outside, or 0.
+    outside: usize,
+}
+
+impl Side {
+    /// Returns the side with these checkers, if turns are known for it.
+    fn of(counts: &[u8; 32]) -> Option<Self> {
+        let outside = match counts[POINTS + 1..].iter().sum::<u8>() {
+            0 => 0,
+            1 => counts.iter().rposition(|&count| count > 0)?,
+            _ => return None,
+        };
+        (outside <= OUTSIDE_MAX).then_some(Self { home: counts[1..=POINTS].try_into().ok()?, outside })
+    }
+
+    fn has_all_checkers(&self) -> bool {
+        count(&self.home) + usize::from(self.outside > 0) == CHECKERS
+    }
+}
 
 /// Returns all homes of up to 15 checkers in the order of their pips. Every move lowers the pip count, so all
 /// successors of a home come before it.
@@ -39,57 +67,130 @@ fn by_pips() -> Vec<Home> {
     homes
 }
 
-/// Returns the distribution of turns until each home is `done`.
-///
-/// The best use of `k` remaining moves of one die is computed once for each home and stored. A roll then needs only
-/// a few moves instead of all its plays.
-fn distributions(homes: &[Home], done: impl Fn(&Home) -> bool) -> Vec<Distribution> {
-    let all = offset(CHECKERS + 1);
-    let mut turns = vec![[0.0; TURNS]; all];
-    let mut mean = vec![0.0f32; all];
-    // `[home][die - 1][moves - 1] -> the best home to reach`.
-    let mut best = vec![[[0u32; 4]; POINTS]; all];
-    for home in homes {
-        let at = index(home);
-        let here = u32::try_from(at).unwrap_or(0);
-        if done(home) {
-            turns[at][0] = 1.0;
-            best[at] = [[here; 4]; POINTS];
-            continue;
-        }
-        let mut steps = [[0usize; POINTS]; POINTS];
-        let mut used = [0usize; POINTS];
-        for die in 1..=POINTS {
-            moved(home, die, |next| {
-                steps[die - 1][used[die - 1]] = index(next);
-                used[die - 1] += 1;
-            });
-        }
-        let least = |candidates: &mut dyn Iterator<Item = u32>| {
-            let cheaper = |a: u32, b: u32| if mean[b as usize] < mean[a as usize] { b } else { a };
-            candidates.reduce(cheaper).unwrap_or(here)
-        };
-        for die in 0..POINTS {
-            let after = &steps[die][..used[die]];
-            best[at][die][0] = least(&mut after.iter().map(|&next| u32::try_from(next).unwrap_or(0)));
-            for moves in 1..4 {
-                best[at][die][moves] = least(&mut after.iter().map(|&next| best[next][die][moves - 1]));
+/// The turns that a side needs for some goal, by the index of its home.
+struct Turns {
+    distributions: Vec<Distribution>,
+    /// The mean numbers of turns.
+    means: Vec<f32>,
+    /// `[home][die - 1][moves - 1] -> the best home to reach`.
+    best: Vec<[[u32; 4]; POINTS]>,
+}
+
+impl Turns {
+    /// Computes the turns until each home is `done`.
+    ///
+    /// The best use of `k` remaining moves of one die is computed once for each home and stored. A roll then needs only
+    /// a few moves instead of all its plays.
+    fn new(homes: &[Home], done: impl Fn(&Home) -> bool) -> Self {
+        let all = offset(CHECKERS + 1);
+        let mut turns = vec![[0.0; TURNS]; all];
+        let mut mean = vec![0.0f32; all];
+        let mut best = vec![[[0u32; 4]; POINTS]; all];
+        for home in homes {
+            let at = index(home);
+            let here = u32::try_from(at).unwrap_or(0);
+            if done(home) {
+                turns[at][0] = 1.0;
+                best[at] = [[here; 4]; POINTS];
+                continue;
             }
-        }
-        let mut sum = [0.0; TURNS];
-        for high in 0..POINTS {
-            later(&mut sum, &turns[best[at][high][3] as usize], 1.0 / 36.0);
-            for low in 0..high {
-                let high_first = steps[high][..used[high]].iter().map(|&next| best[next][low][0]);
-                let low_first = steps[low][..used[low]].iter().map(|&next| best[next][high][0]);
-                let next = least(&mut high_first.chain(low_first));
-                later(&mut sum, &turns[next as usize], 2.0 / 36.0);
+            let mut steps = [[0usize; POINTS]; POINTS];
+            let mut used = [0usize; POINTS];
+            for die in 1..=POINTS {
+                moved(home, die, |next| {
+                    steps[die - 1][used[die - 1]] = index(next);
+                    used[die - 1] += 1;
+                });
             }
+            let least = |candidates: &mut dyn Iterator<Item = u32>| {
+                let cheaper = |a: u32, b: u32| if mean[b as usize] < mean[a as usize] { b } else { a };
+                candidates.reduce(cheaper).unwrap_or(here)
+            };
+            for die in 0..POINTS {
+                let after = &steps[die][..used[die]];
+                best[at][die][0] = least(&mut after.iter().map(|&next| u32::try_from(next).unwrap_or(0)));
+                for moves in 1..4 {
+                    best[at][die][moves] = least(&mut after.iter().map(|&next| best[next][die][moves - 1]));
+                }
+            }
+            let mut sum = [0.0; TURNS];
+            for high in 0..POINTS {
+                later(&mut sum, &turns[best[at][high][3] as usize], 1.0 / 36.0);
+                for low in 0..high {
+                    let high_first = steps[high][..used[high]].iter().map(|&next| best[next][low][0]);
+                    let low_first = steps[low][..used[low]].iter().map(|&next| best[next][high][0]);
+                    let next = least(&mut high_first.chain(low_first));
+                    later(&mut sum, &turns[next as usize], 2.0 / 36.0);
+                }
+            }
+            turns[at] = sum;
+            mean[at] = sum.iter().zip(0u8..).map(|(p, turn)| p * f32::from(turn)).sum();
         }
-        turns[at] = sum;
-        mean[at] = sum.iter().zip(0u8..).map(|(p, turn)| p * f32::from(turn)).sum();
+        Self { distributions: turns, means: mean, best }
     }
-    turns
+
+    /// Returns the distribution for a side.
+    fn of(&self, side: &Side) -> Distribution {
+        if side.outside == 0 { self.distributions[index(&side.home)] } else { self.coming_home(side) }
+    }
+
+    /// Returns the distribution for a side with a checker outside its home board: first for the nearest place outside,
+    /// then for each place up to the checker's own.
+    fn coming_home(&self, side: &Side) -> Distribution {
+        let mut known = [[0.0; TURNS]; OUTSIDE_MAX + 1];
+        for place in POINTS + 1..=side.outside {
+            let mut sum = [0.0; TURNS];
+            for high in 1..=POINTS {
+                for low in 1..=high {
+                    let throws = if high == low { 1.0 } else { 2.0 };
+                    let next = match self.after(&side.home, place, [high, low]) {
+                        After::Home(at) => &self.distributions[at],
+                        After::Outside(place) => &known[place],
+                    };
+                    later(&mut sum, next, throws / 36.0);
+                }
+            }
+            known[place] = sum;
+        }
+        known[side.outside]
+    }
+
+    /// Returns the result of a roll for a home and a checker on a place outside. That checker moves until it is at home,
+    /// and the rest of the roll is played as well as possible. Perfect play would need up to 0.02 turns fewer.
+    fn after(&self, home: &Home, place: usize, [high, low]: [usize; 2]) -> After {
+        let entered = |pips: usize| {
+            let mut home = *home;
+            home[place - pips - 1] += 1;
+            index(&home)
+        };
+        let best = |from: usize, die: usize, moves: usize| self.best[from][die - 1][moves - 1] as usize;
+        if high == low {
+            let needed = (place - POINTS).div_ceil(high);
+            return match 4_usize.checked_sub(needed) {
+                None => After::Outside(place - 4 * high),
+                Some(0) => After::Home(entered(4 * high)),
+                Some(left) => After::Home(best(entered(needed * high), high, left)),
+            };
+        }
+        let enters_by = |die: usize| place - die <= POINTS;
+        match (enters_by(high), enters_by(low)) {
+            (true, true) => {
+                let (one, other) = (best(entered(high), low, 1), best(entered(low), high, 1));
+                After::Home(if self.means[other] < self.means[one] { other } else { one })
+            }
+            (true, false) => After::Home(best(entered(high), low, 1)),
+            _ if enters_by(high + low) => After::Home(entered(high + low)),
+            _ => After::Outside(place - high - low),
+        }
+    }
+}
+
+/// The result of a roll for a side with a checker outside its home board.
+enum After {
+    /// All checkers are at home, in the home with this index.
+    Home(usize),
+    /// The checker is still outside, on this place.
+    Outside(usize),
 }
 
 /// Adds a weighted distribution, delayed by one turn.
@@ -101,21 +202,23 @@ fn later(sum: &mut Distribution, from: &Distribution, weight: f32) {
     sum[TURNS - 1] += weight * from[TURNS - 1];
 }
 
-/// Returns the probabilities if both sides have all their checkers in their home boards, from the one-sided table.
+/// Returns the probabilities if the sides have passed each other, and each has at most one checker outside its home
+/// board, no farther than [`OUTSIDE_MAX`].
 #[must_use]
 pub(crate) fn evaluate(sides: &Sides) -> Option<Probabilities> {
-    let [own, opp] = homes_of(sides)?;
-    let table = &*TABLE;
-    let mine = &table.all_off[index(&own)];
-    let theirs = &table.all_off[index(&opp)];
-    let first_off = |home: &Home| &table.first_off[index(home) - offset(CHECKERS)];
-    let mut p = Probabilities { win: first_is_done(mine, theirs), ..Probabilities::LOST };
-    if count(&opp) == CHECKERS {
-        // The opponent saves the gammon by bearing off a checker before my last one is off.
-        p.win_gammon = first_is_done(mine, first_off(&opp));
+    let [own, opp] = [Side::of(&sides.own)?, Side::of(&sides.opp)?];
+    if own.outside + opp.outside > 25 {
+        return None;
     }
-    if count(&own) == CHECKERS {
-        p.lose_gammon = 1.0 - first_is_done(first_off(&own), theirs);
+    let Table { all_off, first_off } = &*TABLE;
+    let [mine, theirs] = [all_off.of(&own), all_off.of(&opp)];
+    let mut p = Probabilities { win: first_is_done(&mine, &theirs), ..Probabilities::LOST };
+    if opp.has_all_checkers() {
+        // The opponent saves the gammon by bearing off a checker before my last one is off.
+        p.win_gammon = first_is_done(&mine, &first_off.of(&opp));
+    }
+    if own.has_all_checkers() {
+        p.lose_gammon = 1.0 - first_is_done(&first_off.of(&own), &theirs);
     }
     Some(p.nested())
 }
@@ -125,9 +228,9 @@ pub(crate) fn prepare() {
     LazyLock::force(&TABLE);
 }
 
-/// Returns true if [`evaluate`] covers the position.
+/// Returns true if both sides have all their checkers in their home boards.
 #[must_use]
-pub(crate) fn is_covered(sides: &Sides) -> bool {
+pub(crate) fn is_bear_off(sides: &Sides) -> bool {
     homes_of(sides).is_some()
 }
 
