@@ -129,40 +129,46 @@ impl Turns {
         Self { distributions: turns, means: mean, best }
     }
 
-    /// Returns the distribution for a side.
-    fn of(&self, side: &Side) -> Distribution {
-        if side.outside == 0 { self.distributions[index(&side.home)] } else { self.coming_home(side) }
+    /// Returns the distribution for a side. `room` holds it if it is not in the table.
+    fn of<'a>(&'a self, side: &Side, room: &'a mut Distribution) -> &'a Distribution {
+        if side.outside == 0 {
+            return &self.distributions[index(&side.home)];
+        }
+        *room = self.coming_home(side);
+        room
     }
 
     /// Returns the distribution for a side with a checker outside its home board: first for the nearest place outside,
     /// then for each place up to the checker's own.
     fn coming_home(&self, side: &Side) -> Distribution {
-        let mut known = [[0.0; TURNS]; OUTSIDE_MAX + 1];
+        let mut known = [[0.0; TURNS]; OUTSIDE_MAX - POINTS];
+        // The homes that the checker can make, by its point.
+        let homes: [usize; POINTS] = std::array::from_fn(|at| {
+            let mut home = side.home;
+            home[at] += 1;
+            index(&home)
+        });
         for place in POINTS + 1..=side.outside {
             let mut sum = [0.0; TURNS];
             for high in 1..=POINTS {
                 for low in 1..=high {
                     let throws = if high == low { 1.0 } else { 2.0 };
-                    let next = match self.after(&side.home, place, [high, low]) {
+                    let next = match self.after(&homes, place, [high, low]) {
                         After::Home(at) => &self.distributions[at],
-                        After::Outside(place) => &known[place],
+                        After::Outside(place) => &known[place - POINTS - 1],
                     };
                     later(&mut sum, next, throws / 36.0);
                 }
             }
-            known[place] = sum;
+            known[place - POINTS - 1] = sum;
         }
-        known[side.outside]
+        known[side.outside - POINTS - 1]
     }
 
-    /// Returns the result of a roll for a home and a checker on a place outside. That checker moves until it is at home,
-    /// and the rest of the roll is played as well as possible. Perfect play would need up to 0.02 turns fewer.
-    fn after(&self, home: &Home, place: usize, [high, low]: [usize; 2]) -> After {
-        let entered = |pips: usize| {
-            let mut home = *home;
-            home[place - pips - 1] += 1;
-            index(&home)
-        };
+    /// Returns the result of a roll for a checker on a place outside, which can make these homes. It moves until it is at
+    /// home, and the rest of the roll is played as well as possible. Perfect play would need up to 0.02 turns fewer.
+    fn after(&self, homes: &[usize; POINTS], place: usize, [high, low]: [usize; 2]) -> After {
+        let entered = |pips: usize| homes[place - pips - 1];
         let best = |from: usize, die: usize, moves: usize| self.best[from][die - 1][moves - 1] as usize;
         if high == low {
             let needed = (place - POINTS).div_ceil(high);
@@ -172,7 +178,7 @@ impl Turns {
                 Some(left) => After::Home(best(entered(needed * high), high, left)),
             };
         }
-        let enters_by = |die: usize| place - die <= POINTS;
+        let enters_by = |pips: usize| place - pips <= POINTS;
         match (enters_by(high), enters_by(low)) {
             (true, true) => {
                 let (one, other) = (best(entered(high), low, 1), best(entered(low), high, 1));
@@ -211,14 +217,16 @@ pub(crate) fn evaluate(sides: &Sides) -> Option<Probabilities> {
         return None;
     }
     let Table { all_off, first_off } = &*TABLE;
-    let [mine, theirs] = [all_off.of(&own), all_off.of(&opp)];
-    let mut p = Probabilities { win: first_is_done(&mine, &theirs), ..Probabilities::LOST };
+    let mut rooms = [[0.0; TURNS]; 3];
+    let [first, second, third] = &mut rooms;
+    let (mine, theirs) = (all_off.of(&own, first), all_off.of(&opp, second));
+    let mut p = Probabilities { win: first_is_done(mine, theirs), ..Probabilities::LOST };
     if opp.has_all_checkers() {
         // The opponent saves the gammon by bearing off a checker before my last one is off.
-        p.win_gammon = first_is_done(&mine, &first_off.of(&opp));
+        p.win_gammon = first_is_done(mine, first_off.of(&opp, third));
     }
     if own.has_all_checkers() {
-        p.lose_gammon = 1.0 - first_is_done(&first_off.of(&own), &theirs);
+        p.lose_gammon = 1.0 - first_is_done(first_off.of(&own, third), theirs);
     }
     Some(p.nested())
 }

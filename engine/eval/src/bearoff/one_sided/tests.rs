@@ -118,7 +118,7 @@ fn a_checker_outside_comes_home_as_fast_as_by_any_plays() {
         ([1, 1, 1, 1, 1, 1], 9),
         ([0, 0, 0, 0, 2, 3], 16),
     ] {
-        let turns = TABLE.all_off.of(&Side { home, outside });
+        let turns = TABLE.all_off.coming_home(&Side { home, outside });
         assert!((turns.iter().sum::<f32>() - 1.0).abs() < 1e-4);
         let mean: f32 = turns.iter().zip(0u8..).map(|(p, turn)| p * f32::from(turn)).sum();
         let mut places: Vec<usize> =
