@@ -5,8 +5,8 @@ use crate::board::Sides;
 use crate::class::Bucket;
 use crate::probabilities::Probabilities;
 
-/// Returns the answer if it needs no net: for a finished game, and from the one-sided table in a race in which each side
-/// has at most one checker outside its home board.
+/// Returns the answer if it needs no net: for a finished game, and from the one-sided table in a race in which each
+/// side has at most one checker outside its home board.
 pub(crate) fn exact(sides: &Sides) -> Option<Probabilities> {
     finished(sides).or_else(|| one_sided::evaluate(sides))
 }

@@ -3,8 +3,8 @@
 //!
 //! A data file is a sequence of records of 71 bytes. Each record holds its number within its decision (0 begins a
 //! new one), 25 counts of the side on roll (its 1-point to its 24-point, then the bar), 25 of its opponent, and
-//! five little-endian `f32` probabilities. A run appends to the records of an interrupted one until the file has as many
-//! as were asked for.
+//! five little-endian `f32` probabilities. A run appends to the records of an interrupted one until the file has as
+//! many as were asked for.
 
 use crate::fit::Sample;
 use crate::games::{Player, throw};

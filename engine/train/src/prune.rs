@@ -20,8 +20,8 @@ const OUT: usize = BIAS + WIDTH;
 const CARE: f32 = 0.15;
 /// The number of decisions in a step of Adam.
 const BATCH: usize = 48;
-/// The part of each weight that a step takes away, times the rate. Only differences between plays are fitted, so without
-/// it weights could grow together until whole numbers overflow.
+/// The part of each weight that a step takes away, times the rate. Only differences between plays are fitted, so
+/// without it weights could grow together until whole numbers overflow.
 const DECAY: f32 = 0.02;
 /// The share of the games that train one net for all classes. It then gives the initial weights of each class.
 const SHARED: f32 = 0.3;

@@ -165,8 +165,8 @@ impl Turns {
         known[side.outside - POINTS - 1]
     }
 
-    /// Returns the result of a roll for a checker on a place outside, which can make these homes. It moves until it is at
-    /// home, and the rest of the roll is played as well as possible. Perfect play would need up to 0.02 turns fewer.
+    /// Returns the result of a roll for a checker on a place outside, which can make these homes. It moves until it is
+    /// at home, and the rest of the roll is played as well as possible. Perfect play would need up to 0.02 turns fewer.
     fn after(&self, homes: &[usize; POINTS], place: usize, [high, low]: [usize; 2]) -> After {
         let entered = |pips: usize| homes[place - pips - 1];
         let best = |from: usize, die: usize, moves: usize| self.best[from][die - 1][moves - 1] as usize;
