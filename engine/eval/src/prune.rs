@@ -15,6 +15,7 @@
 use crate::board::Sides;
 use crate::class::Bucket;
 use rules::Position;
+use rules::raw::{OPPONENT_OFF, OWN_OFF};
 use std::sync::LazyLock;
 
 /// The number of sums of a position; the last [`LINEAR`] of them are not clipped.
@@ -80,6 +81,8 @@ impl Prices {
 #[derive(Debug, Clone, Copy)]
 pub struct Root {
     class: usize,
+    /// The side that plays has borne off no checker yet.
+    has_all_checkers: bool,
     words: [u64; 4],
     sums: [i16; WIDTH],
 }
@@ -128,7 +131,14 @@ impl PruneNet {
         for place in 0..PLACES {
             add(&mut sums, weights.row(place, count(words[place / 8], place % 8)));
         }
-        Root { class, words, sums }
+        Root { class, has_all_checkers: position.as_raw()[OWN_OFF] == 0, words, sums }
+    }
+
+    /// Returns true if a play must be evaluated, whatever its value: it bears off the first checker. That saves the
+    /// gammon, and sums of counts hardly show it.
+    #[must_use]
+    pub fn is_certain(root: &Root, play: &Position) -> bool {
+        root.has_all_checkers && play.as_raw()[OPPONENT_OFF] > 0
     }
 
     /// Appends the value of each play of one roll in `root` to the side that makes it, times [`SCALE`]. Use the

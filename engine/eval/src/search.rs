@@ -269,7 +269,10 @@ impl<'a> Search<'a> {
                     pruner.rank(root, plays, prices, worths);
                     let least = threshold(worths, keep.plays_max, keep.margin * prices.win * prune::SCALE);
                     // Plays with exactly the threshold's value are all kept, because none is known to be worse.
-                    let kept = plays.iter().zip(worths.iter()).filter(|(_, worth)| **worth >= least);
+                    let kept = plays
+                        .iter()
+                        .zip(worths.iter())
+                        .filter(|(play, worth)| **worth >= least || PruneNet::is_certain(root, play));
                     asked.extend(kept.map(|(play, _)| *play));
                 }
             }

@@ -110,6 +110,19 @@ fn saving_the_gammon() {
     assert!((jacoby.no_double + 1.0).abs() < 1e-3, "{jacoby:?}");
 }
 
+/// The bear-off table has the chance of the gammon. A search must find the opponent's plays that save it in its last
+/// ply too, where it evaluates the fewest plays.
+#[test]
+fn a_search_sees_how_the_opponent_saves_the_gammon() {
+    for position in
+        ["1:3 / 8:1 6:6 5:5 4:1 1:2", "1:2 2:2 / 7:1 6:6 5:3 4:1 3:3 1:1", "1:4 / 7:1 6:7 5:3 2:3 1:1"]
+    {
+        let position: Position = position.parse().unwrap();
+        let [table, search] = [Ply::ZERO, Ply::TWO].map(|ply| ENGINE.evaluate(&position, ply));
+        assert!(table.win_gammon > 0.1 && (table.win_gammon - search.win_gammon).abs() < 1e-3, "{search:?}");
+    }
+}
+
 #[test]
 fn windows_of_known_scores() {
     let p = |win: f32| eval::Probabilities { win, ..eval::Probabilities::default() };

@@ -66,6 +66,7 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, settings: Pruning) -> PruneNet {
         let rate = settings.rate * (0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * along).cos()));
         if fitters.len() == 1 && along >= SHARED {
             fitters = vec![fitters.swap_remove(0); Bucket::COUNT];
+            waiting[0].clear();
         }
         for decision in decisions {
             let class = if fitters.len() == 1 { 0 } else { Bucket::of(&Sides::from(&decision.root)).index() };

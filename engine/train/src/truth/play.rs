@@ -367,7 +367,11 @@ impl<'a> Roller<'a> {
         let root = root.get_or_insert_with(|| self.pruner.root(position));
         self.pruner.rank(root, &self.options, MONEY, &mut self.worths);
         let least = threshold(&self.worths, width);
-        let kept = self.options.iter().zip(&self.worths).filter(|(_, worth)| **worth >= least);
+        let kept = self
+            .options
+            .iter()
+            .zip(&self.worths)
+            .filter(|(option, worth)| **worth >= least || PruneNet::is_certain(root, option));
         self.asked.extend(kept.map(|(option, _)| *option));
     }
 }
