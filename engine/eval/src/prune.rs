@@ -77,6 +77,41 @@ impl Prices {
     }
 }
 
+/// The limits on the plays of a roll that are kept for evaluation.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Kept {
+    /// The maximum number of plays, at most [`Kept::PLAYS_MAX`].
+    pub plays_max: usize,
+    /// The loss above which a play is discarded, as the pruning net estimates it, in units of [`Prices::win`].
+    pub margin: f32,
+}
+
+impl Kept {
+    /// The greatest number of plays that can be kept.
+    pub const PLAYS_MAX: usize = 16;
+    /// The limits for the plays of a rollout. Its result is the value of the position if both sides play like this, so
+    /// almost no good play may be discarded.
+    pub const ROLLOUT: Self = Self { plays_max: Self::PLAYS_MAX, margin: 0.3 };
+
+    /// Returns the value of the last play that is kept. `margin` is in the units of `worths`.
+    fn least(self, worths: &[f32], margin: f32) -> f32 {
+        let mut best = [f32::NEG_INFINITY; Self::PLAYS_MAX];
+        let best = &mut best[..self.plays_max.min(Self::PLAYS_MAX)];
+        let last = best.len() - 1;
+        for &worth in worths {
+            if worth > best[last] {
+                let mut at = last;
+                while at > 0 && best[at - 1] < worth {
+                    best[at] = best[at - 1];
+                    at -= 1;
+                }
+                best[at] = worth;
+            }
+        }
+        best[last].max(best[0] - margin)
+    }
+}
+
 /// A position whose plays are ranked, as its opponent sees it.
 #[derive(Debug, Clone, Copy)]
 pub struct Root {
@@ -134,11 +169,26 @@ impl PruneNet {
         Root { class, has_all_checkers: position.as_raw()[OWN_OFF] == 0, words, sums }
     }
 
-    /// Returns true if a play must be evaluated, whatever its value: it bears off the first checker. That saves the
-    /// gammon, and sums of counts hardly show it.
-    #[must_use]
-    pub fn is_certain(root: &Root, play: &Position) -> bool {
-        root.has_all_checkers && play.as_raw()[OPPONENT_OFF] > 0
+    /// Appends to `kept` the plays of one roll in `root` that deserve an evaluation, in their order. `worths` is a list
+    /// to reuse.
+    ///
+    /// Plays with exactly the value of the last one are all kept, because none is known to be worse. So are plays that
+    /// bear off the first checker: that saves the gammon, and sums of counts hardly show it.
+    pub fn keep(
+        &self,
+        root: &Root,
+        plays: &[Position],
+        prices: Prices,
+        limits: Kept,
+        worths: &mut Vec<f32>,
+        kept: &mut Vec<Position>,
+    ) {
+        worths.clear();
+        self.rank(root, plays, prices, worths);
+        let least = limits.least(worths, limits.margin * prices.win * SCALE);
+        let bears_off_first = |play: &Position| root.has_all_checkers && play.as_raw()[OPPONENT_OFF] > 0;
+        let good = |(play, worth): &(&Position, &f32)| **worth >= least || bears_off_first(play);
+        kept.extend(plays.iter().zip(&*worths).filter(good).map(|(play, _)| *play));
     }
 
     /// Appends the value of each play of one roll in `root` to the side that makes it, times [`SCALE`]. Use the
@@ -257,6 +307,19 @@ pub fn embedded() -> &'static PruneNet {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_threshold_is_the_last_that_is_kept() {
+        for (worths, margin, expected) in [
+            (&[3.0, 9.0, 1.0, 7.0, 5.0, 8.0, 2.0][..], 9.0, 3.0),
+            (&[3.0, 9.0, 1.0, 7.0, 5.0, 8.0, 2.0], 3.5, 5.5),
+            (&[4.0; 9], 0.0, 4.0),
+            (&[1.0, 2.0], 5.0, -3.0),
+        ] {
+            let least = Kept { plays_max: 5, margin }.least(worths, margin);
+            assert_eq!(least.to_bits(), f32::to_bits(expected), "{worths:?}");
+        }
+    }
 
     #[test]
     fn the_built_in_net_is_whole_and_damage_is_noticed() {

@@ -17,31 +17,15 @@ use crate::cubes::{Game, Turn};
 use crate::efficiency::Efficiency;
 use crate::evaluator::Evaluator;
 use crate::probabilities::Probabilities;
-use crate::prune::{self, PruneNet};
+use crate::prune::{Kept, PruneNet};
 use rules::{Position, Roll};
 
-/// The limits on the plays of a roll that the pruning net keeps for evaluation. `NETWORKS.md` lists their cost and
-/// loss.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Kept {
-    /// The maximum number of plays.
-    plays_max: usize,
-    /// The loss above which a play is discarded, as the pruning net estimates it, in units of half the distance from
-    /// a single loss to a single win.
-    margin: f32,
-}
-
-impl Kept {
-    /// The limits for the last ply of a search of two plies or more. Its hundreds of choices take nearly all the time,
-    /// and the loss of one averages out.
-    pub(crate) const LAST: Self = Self { plays_max: 3, margin: 0.08 };
-    /// The limits for the plies before it, and for a search of one ply. There are so few choices that wider limits cost
-    /// little time.
-    pub(crate) const EARLIER: Self = Self { plays_max: 12, margin: 0.2 };
-    /// The limits for the plays of a rollout. Its result is the value of the position if both sides play like this, so
-    /// almost no good play may be discarded.
-    pub(crate) const ROLLOUT: Self = Self { plays_max: KEPT_MAX, margin: 0.3 };
-}
+/// The limits for the last ply of a search of two plies or more. Its hundreds of choices take nearly all the time, and
+/// the loss of one averages out. `NETWORKS.md` lists the cost and the loss of these limits.
+const LAST: Kept = Kept { plays_max: 3, margin: 0.08 };
+/// The limits for the plies before it, and for a search of one ply. There are so few choices that wider limits cost
+/// little time.
+const EARLIER: Kept = Kept { plays_max: 12, margin: 0.2 };
 
 /// The limits of a question's cost. The answer is the deepest search that ends within both.
 #[derive(Clone, Copy, Default)]
@@ -136,7 +120,7 @@ impl<'a> Search<'a> {
 
     /// Searches `plies` deep with `turn` on roll.
     pub(crate) fn look(&mut self, position: &Position, plies: u8, turn: Turn) -> Result<Worth, Spent> {
-        self.look_within(position, plies, turn, Kept::EARLIER)
+        self.look_within(position, plies, turn, EARLIER)
     }
 
     /// Searches like [`Search::look`], with these limits on the replies to the next roll.
@@ -156,7 +140,7 @@ impl<'a> Search<'a> {
             return Ok(self.leaf(position, answer, turn));
         }
         let [high, low] = position_key(position);
-        let how = u64::from(self.pruner.is_some()) | u64::from(keep == Kept::LAST) << 1;
+        let how = u64::from(self.pruner.is_some()) | u64::from(keep == LAST) << 1;
         // The key holds everything that decides the answer. The budget is not part of it, because it only ends a
         // search early and never changes a value.
         let key = [high, low, self.game.tag(turn) << 4 | u64::from(plies) << 2 | how];
@@ -264,16 +248,8 @@ impl<'a> Search<'a> {
             match self.pruner.filter(|_| plays.len() > keep.plays_max) {
                 None => asked.extend_from_slice(plays),
                 Some(pruner) => {
-                    worths.clear();
                     let root = root.get_or_insert_with(|| pruner.root(position));
-                    pruner.rank(root, plays, prices, worths);
-                    let least = threshold(worths, keep.plays_max, keep.margin * prices.win * prune::SCALE);
-                    // Plays with exactly the threshold's value are all kept, because none is known to be worse.
-                    let kept = plays
-                        .iter()
-                        .zip(worths.iter())
-                        .filter(|(play, worth)| **worth >= least || PruneNet::is_certain(root, play));
-                    asked.extend(kept.map(|(play, _)| *play));
+                    pruner.keep(root, plays, prices, keep, worths, asked);
                 }
             }
             ends.push(asked.len());
@@ -305,7 +281,7 @@ impl<'a> Search<'a> {
 
     fn sum_up(&mut self, plies: u8, turn: Turn, lists: &Lists) -> Result<Worth, Spent> {
         let mut sum = Worth { probabilities: Probabilities::default(), values: [0.0; CUBES_MAX] };
-        let keep = if plies == 2 { Kept::LAST } else { Kept::EARLIER };
+        let keep = if plies == 2 { LAST } else { EARLIER };
         let mut begin = 0;
         for ((_, weight), &end) in Roll::ALL_21.iter().zip(&lists.ends) {
             let (next, answer) = self.best(turn, lists, begin..end);
@@ -322,27 +298,6 @@ impl<'a> Search<'a> {
         }
         Ok(sum)
     }
-}
-
-/// The maximum number of plays that a caller of [`threshold`] keeps.
-const KEPT_MAX: usize = 16;
-
-/// Returns the value of the last play that is kept: the `keep`-th best, and at most `margin` below the best.
-fn threshold(worths: &[f32], keep: usize, margin: f32) -> f32 {
-    let mut best = [f32::NEG_INFINITY; KEPT_MAX];
-    let best = &mut best[..keep.min(KEPT_MAX)];
-    let last = best.len() - 1;
-    for &worth in worths {
-        if worth > best[last] {
-            let mut at = last;
-            while at > 0 && best[at - 1] < worth {
-                best[at] = best[at - 1];
-                at -= 1;
-            }
-            best[at] = worth;
-        }
-    }
-    best[last].max(best[0] - margin)
 }
 
 fn written(worth: &Worth, cost: u64) -> [u64; LOOKED_WORDS] {
@@ -370,18 +325,6 @@ fn read(words: &[u64; LOOKED_WORDS]) -> (Worth, u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_threshold_is_the_last_that_is_kept() {
-        for (worths, margin, expected) in [
-            (&[3.0, 9.0, 1.0, 7.0, 5.0, 8.0, 2.0][..], 9.0, 3.0),
-            (&[3.0, 9.0, 1.0, 7.0, 5.0, 8.0, 2.0], 3.5, 5.5),
-            (&[4.0; 9], 0.0, 4.0),
-            (&[1.0, 2.0], 5.0, -3.0),
-        ] {
-            assert_eq!(threshold(worths, 5, margin).to_bits(), f32::to_bits(expected), "{worths:?}");
-        }
-    }
 
     #[test]
     fn remembered_values_come_back_whole() {

@@ -7,7 +7,8 @@ use crate::cube::Values;
 use crate::cubes::{Game, Turn, Turned};
 use crate::engine::{Engine, Ply};
 use crate::probabilities::Probabilities;
-use crate::search::{Budget, Kept, Search};
+use crate::prune::Kept;
+use crate::search::{Budget, Search};
 use rules::{Position, Role, Roll};
 
 /// The maximum number of half-moves of a game. Sensible games never last this long; one that does counts at its

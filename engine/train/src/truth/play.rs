@@ -11,28 +11,19 @@
 
 use super::Chances;
 use crate::random::Random;
-use eval::prune::{self, Prices, PruneNet};
+use eval::prune::{self, Kept, Prices, PruneNet};
 use eval::{Bucket, Evaluator, NativeEvaluator, Probabilities, Sides};
 use rules::{Position, Roll};
 
-/// A limit on the plays of a roll that the big net evaluates. The pruning net chooses them.
-#[derive(Debug, Clone, Copy)]
-struct Width {
-    /// The maximum number of plays.
-    plays_max: usize,
-    /// The distance in points from its best play at which the pruning net drops a play.
-    margin: f32,
-}
-
 /// The limit for the plays of the roll that was thrown. When the pruning net kept only the best five within 0.05, a
 /// decision lost 0.003 points, mostly by overlooked plays for a gammon; see `NETWORKS.md`.
-const PLAYED: Width = Width { plays_max: 16, margin: 0.3 };
+const PLAYED: Kept = Kept::ROLLOUT;
 /// The limit for the plays that are evaluated to value a roll. Missing the best play does no harm, because the luck
 /// that is subtracted has mean zero all the same. Fewer plays cost less but leave more of the luck in the result; this
 /// is the best of five widths.
-const LUCK: Width = Width { plays_max: 5, margin: 0.25 };
+const LUCK: Kept = Kept { plays_max: 5, margin: 0.25 };
 /// The same in races, where the pruning net overlooks less.
-const LUCK_IN_RACES: Width = Width { plays_max: 3, margin: 0.2 };
+const LUCK_IN_RACES: Kept = Kept { plays_max: 3, margin: 0.2 };
 /// The maximum number of plays that 1-ply play searches.
 const CANDIDATES: usize = 4;
 /// The distance in points from the best play at 0-ply at which 1-ply play no longer searches a play.
@@ -356,23 +347,15 @@ impl<'a> Roller<'a> {
 
     /// Appends to `asked` the plays of a roll that the big net evaluates, in the generator's order. `root` keeps what
     /// the rolls of a position have in common.
-    fn gather(&mut self, position: &Position, root: &mut Option<prune::Root>, roll: Roll, width: Width) {
+    fn gather(&mut self, position: &Position, root: &mut Option<prune::Root>, roll: Roll, width: Kept) {
         self.options.clear();
         rules::legal_positions(position, roll, &mut self.options);
         if self.options.len() <= width.plays_max {
             self.asked.extend_from_slice(&self.options);
             return;
         }
-        self.worths.clear();
         let root = root.get_or_insert_with(|| self.pruner.root(position));
-        self.pruner.rank(root, &self.options, MONEY, &mut self.worths);
-        let least = threshold(&self.worths, width);
-        let kept = self
-            .options
-            .iter()
-            .zip(&self.worths)
-            .filter(|(option, worth)| **worth >= least || PruneNet::is_certain(root, option));
-        self.asked.extend(kept.map(|(option, _)| *option));
+        self.pruner.keep(root, &self.options, MONEY, width, &mut self.worths, &mut self.asked);
     }
 }
 
@@ -394,24 +377,6 @@ fn book(sum: &mut [f64; 5], answer: &Probabilities, is_root: bool, weight: f64) 
     for (sum, chance) in sum.iter_mut().zip(seen.to_array()) {
         *sum += weight * f64::from(chance);
     }
-}
-
-/// Returns the value of the last play that is kept.
-fn threshold(worths: &[f32], width: Width) -> f32 {
-    let mut best = [f32::NEG_INFINITY; PLAYED.plays_max];
-    let best = &mut best[..width.plays_max];
-    let last = best.len() - 1;
-    for &worth in worths {
-        if worth > best[last] {
-            let mut at = last;
-            while at > 0 && best[at - 1] < worth {
-                best[at] = best[at - 1];
-                at -= 1;
-            }
-            best[at] = worth;
-        }
-    }
-    best[last].max(best[0] - width.margin * prune::SCALE)
 }
 
 /// The order of the 36 throws as first and as second rolls.
