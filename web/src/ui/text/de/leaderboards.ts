@@ -8,8 +8,8 @@ export const leaderboards: Texts["leaderboards"] = {
   list: "Liste",
   listHelp: {
     price:
-      "Einsatz: Formate, die um einen Einsatz gehen können, auch wenn ihr ohne spielt: Matches bis 5 Punkte, drei Spiele ohne Doppler, Einzelspiele nach Punkten.",
-    normal: "Normal: Spiel für Spiel.",
+      "Mit Einsatz: Matches bis 5 Punkte, drei Spiele ohne Doppler, Einzelspiele nach Punkten. Ihr könnt um einen Einsatz spielen oder um nichts.",
+    normal: "Frei: Sitzungen, gespielt Spiel für Spiel, immer ohne Einsatz.",
   } satisfies Record<RatingList, string>,
   active: "Aktiv",
   days: { ever: "irgendwann", "7": "in 7 Tagen", "30": "in 30 Tagen", "90": "in 90 Tagen", "365": "in einem Jahr" },

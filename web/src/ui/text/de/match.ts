@@ -8,7 +8,7 @@ export const match: Texts["match"] = {
   gated: "Beide Räume spielen dieselben Würfe. Jeder Zug erscheint, wenn ihn beide Räume gespielt haben.",
   title: "Match",
   against: (white, black) => `${white} – ${black}`,
-  rated: (list) => (list === null ? "Nicht gewertet" : list === "price" ? "Gewertet · Einsatz" : "Gewertet · Normal"),
+  rated: (list) => (list === null ? "Nicht gewertet" : list === "price" ? "Gewertet · Mit Einsatz" : "Gewertet · Frei"),
   game: (game) => `Spiel ${game}`,
   crawford: "Crawford",
   series: (won, points) => `Serie: ${won}${points === null ? "" : ` (Punkte ${points})`}`,

@@ -10,9 +10,9 @@ export const speech: Texts["speech"] = {
   played: (who, notation) => `${who} ${verb(who, "spielst", "spielt")} ${notation}.`,
   noPlay: (who) => `${who} ${verb(who, "kannst", "kann")} nicht ziehen.`,
   illegalPlay: (who: string, notation: string): string =>
-    `Das Brett von ${who} zeigt ${notation}, was nicht erlaubt ist. Darf es gelten?`,
-  acceptsIllegal: (who: string): string => `Regelwidriger Zug angenommen von ${who}.`,
-  declinesIllegal: (who: string): string => `Regelwidriger Zug abgelehnt von ${who}.`,
+    `${verb(who, "Dein Brett", `Das Brett von ${who}`)} zeigt ${notation}, was nicht erlaubt ist. Darf es gelten?`,
+  acceptsIllegal: (who) => `${who} ${verb(who, "nimmst", "nimmt")} den regelwidrigen Zug an.`,
+  declinesIllegal: (who) => `${who} ${verb(who, "lehnst", "lehnt")} den regelwidrigen Zug ab.`,
   doubled: (who, value) => `${who} ${verb(who, "doppelst", "doppelt")} auf ${value}.`,
   taken: (who) => `${who} ${verb(who, "nimmst", "nimmt")} an.`,
   passed: (who) => `${who} ${verb(who, "lehnst", "lehnt")} das Doppel ab.`,

@@ -81,9 +81,9 @@ export const tournaments: Texts["tournaments"] = {
     prizesWrong: "Gib Beträge über null ein, durch Kommas getrennt.",
     fee: "Startgeld",
     free: "Keines",
-    freeHint: "Die Matches zählen für die Liste Normal.",
+    freeHint: "Die Matches zählen für die Liste „Frei“.",
     feeHint:
-      "Wird bei der Anmeldung in Credits bezahlt und erstattet, wenn du dich vor der Auslosung abmeldest. Die Matches zählen für die Liste Einsatz.",
+      "Wird bei der Anmeldung in Credits bezahlt und erstattet, wenn du dich vor der Auslosung abmeldest. Die Matches zählen für die Liste „Mit Einsatz“.",
     shares: "Anteile am Topf in Prozent, vom ersten Platz an",
     sharesHint:
       "Das Haus behält ein Zehntel aller Startgelder; der Rest wird so geteilt. Wer sich Plätze teilt, teilt sich deren Prozente.",

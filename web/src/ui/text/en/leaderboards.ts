@@ -7,8 +7,8 @@ export const leaderboards = {
   list: "List",
   listHelp: {
     price:
-      "Price: the formats that can have a stake, played with or without one. These are matches to 5 points, three games without the cube, and single games by the point.",
-    normal: "Normal: game by game.",
+      "Stakes: matches to 5 points, three games without the cube, and single games by the point. You can play them for a stake or for nothing.",
+    normal: "Casual: sessions played game by game, never for a stake.",
   } satisfies Record<RatingList, string>,
   active: "Active",
   days: { ever: "any time", "7": "last 7 days", "30": "last 30 days", "90": "last 90 days", "365": "last year" },

@@ -9,7 +9,7 @@ export const match = {
   title: "Match",
   against: (white: string, black: string): string => `${white} – ${black}`,
   rated: (list: RatingList | null): string =>
-    list === null ? "Unrated" : list === "price" ? "Rated · Price" : "Rated · Normal",
+    list === null ? "Unrated" : list === "price" ? "Rated · Stakes" : "Rated · Casual",
   game: (game: number): string => `Game ${game}`,
   crawford: "Crawford",
   series: (won: string, points: string | null): string =>

@@ -83,8 +83,8 @@ export const tournaments = {
     prizesWrong: "Enter amounts above zero, separated by commas.",
     fee: "Entry fee",
     free: "None",
-    freeHint: "Matches count for the Normal list.",
-    feeHint: "Paid in credits on entry; refunded if you withdraw before the draw. Matches count for the Price list.",
+    freeHint: "Matches count for the list “Casual”.",
+    feeHint: "Paid in credits on entry; refunded if you withdraw before the draw. Matches count for the list “Stakes”.",
     shares: "Shares of the pool in percent, from the first place",
     sharesHint:
       "The house keeps a tenth of all fees; the rest is divided like this. Players who share places share their percentages.",

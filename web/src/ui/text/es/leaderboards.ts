@@ -7,8 +7,8 @@ export const leaderboards: Texts["leaderboards"] = {
   list: "Lista",
   listHelp: {
     price:
-      "Apuesta: las modalidades que admiten apuesta, también sin ella: matches a 5 puntos, tres partidas sin cubo y una partida por puntos.",
-    normal: "Normal: partida a partida.",
+      "Con apuesta: matches a 5 puntos, tres partidas sin cubo y una partida por puntos. Se pueden jugar con apuesta o sin ella.",
+    normal: "Libres: sesiones jugadas partida a partida, siempre sin apuesta.",
   },
   active: "Última actividad",
   days: {

@@ -13,7 +13,8 @@ export const match: Texts["match"] = {
   gated: "Las dos salas juegan las mismas tiradas. Ves cada turno cuando ambas lo han jugado.",
   title: "Match",
   against: (white, black) => `${white} – ${black}`,
-  rated: (list) => (list === null ? "Sin rating" : list === "price" ? "Con rating · Apuesta" : "Con rating · Normal"),
+  rated: (list) =>
+    list === null ? "Sin rating" : list === "price" ? "Con rating · Con apuesta" : "Con rating · Libres",
   game: (game) => `Partida ${game}`,
   crawford: "Crawford",
   series: (won, points) => `Serie: ${won}${points === null ? "" : ` (puntos ${points})`}`,

@@ -82,9 +82,9 @@ export const tournaments: Texts["tournaments"] = {
     prizesWrong: "Escribe importes mayores que cero, separados por comas.",
     fee: "Inscripción",
     free: "Gratis",
-    freeHint: "Los matches cuentan para la lista Normal.",
+    freeHint: "Los matches cuentan para la lista «Libres».",
     feeHint:
-      "Se paga en créditos al inscribirse; se devuelve a quien se retira antes del sorteo. Los matches cuentan para la lista Apuesta.",
+      "Se paga en créditos al inscribirse; se devuelve a quien se retira antes del sorteo. Los matches cuentan para la lista «Con apuesta».",
     shares: "Reparto de la bolsa en porcentajes, desde el primer puesto",
     sharesHint:
       "La casa se queda una décima parte de las inscripciones; el resto se reparte así. Quienes comparten puesto comparten sus porcentajes.",

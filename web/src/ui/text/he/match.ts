@@ -8,7 +8,7 @@ export const match: Texts["match"] = {
   gated: "שני החדרים משחקים אותן הטלות. תראו כל תור אחרי ששני החדרים שיחקו אותו.",
   title: "מאץ׳",
   against: (white, black) => `${apart(white)} – ${apart(black)}`,
-  rated: (list) => (list === null ? "לא מדורג" : list === "price" ? "מדורג · הימורים" : "מדורג · רגיל"),
+  rated: (list) => (list === null ? "לא מדורג" : list === "price" ? "מדורג · בהימור" : "מדורג · חופשי"),
   game: (game) => `משחק ${String(game)}`,
   crawford: "קרופורד",
   series: (won, total) => `סדרה: ${won}${total === null ? "" : ` (נקודות ${total})`}`,

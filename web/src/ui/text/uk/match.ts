@@ -11,7 +11,7 @@ export const match: Texts["match"] = {
   title: "Матч",
   against: (white, black) => `${white} – ${black}`,
   rated: (list) =>
-    list === null ? "Без рейтингу" : list === "price" ? "На рейтинг · Ставки" : "На рейтинг · Звичайний",
+    list === null ? "Без рейтингу" : list === "price" ? "На рейтинг · На ставку" : "На рейтинг · Вільні партії",
   game: (game) => `Партія ${game}`,
   crawford: "Кроуфорд",
   series: (won, points) => `Серія: ${won}${points === null ? "" : ` (очки ${points})`}`,
@@ -201,7 +201,7 @@ export const over: Texts["play"]["over"] = {
     return {
       borne_off: "Усі шашки викинуто",
       passed: `${who}: пас на подвоєння`,
-      resigned: `${who}: здача`,
+      resigned: `${who} здається`,
       left: `${who} залишає матч`,
       timed_out: `${who}: час вийшов`,
       completed: "Зіграно до кінця",
