@@ -1,6 +1,6 @@
 # Two commands matter: `make run` and `make test`. CONTRIBUTING.md explains the rest.
 NET ?= engine/eval/nets/main.safetensors
-.PHONY: run test new-migration recipe audit compare-corpus foreign-readers fuzz fuzz-api chaos load web build fmt duel truth help
+.PHONY: run test check new-migration recipe audit compare-corpus foreign-readers fuzz fuzz-api chaos load web build fmt duel truth help
 
 LISTEN ?= 127.0.0.1:8080
 
@@ -23,6 +23,9 @@ web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src we
 
 test: ## Installs what the tests need (as root on Debian) and runs all of them
 	ops/dev/test.sh
+
+check: ## Checks formats, types and lints and runs the quick tests, without root (before a commit)
+	ops/dev/check.sh
 
 new-migration: ## Makes the files of a migration for both databases (NAME=add_country)
 	ops/dev/new-migration.sh "$(NAME)"
