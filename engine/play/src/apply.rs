@@ -2,6 +2,7 @@
 //! foreign log is detected.
 
 mod endings;
+mod outages;
 
 use rules::{BySide, CubeValue, GameResult, Move, Position, Roll, Side, apply_play, legal_plays};
 use thiserror::Error;
@@ -50,6 +51,9 @@ impl MatchState {
         // A copy, so that an event that does not fit leaves the state unchanged.
         let mut next = self.clone();
         // The time before the event is charged first, because some events are possible only if a side's time is up.
+        if let Event::Outage(outage) = event {
+            next.skip(*outage).map_err(|misfit| CorruptLog { event: event.clone(), misfit })?;
+        }
         next.clock.advance(at);
         match next.happen(event) {
             Ok(()) => {
@@ -125,6 +129,10 @@ impl MatchState {
             }
             Event::AtBoard { side, what } => self.at_board(*side, *what),
             Event::Vacation { side, until } => self.go_on_vacation(*side, *until),
+            Event::Outage(_) => {
+                self.leave_time_to_come_back();
+                Ok(())
+            }
             Event::GameEnded(end) => self.end_game(*end),
             Event::MatchEnded(outcome) => self.end_match(*outcome),
         }
@@ -395,6 +403,7 @@ impl MatchState {
             | Event::Raccooned { .. }
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
+            | Event::Outage(_)
             | Event::Held(_)
             | Event::Released
             | Event::TurnOpened

@@ -9,7 +9,7 @@ use rules::{BySide, Roll, Side, apply_play, legal_plays};
 use crate::command::{Command, CommandKind};
 use crate::config::{DiceRule, Starter};
 use crate::dice::{DiceSource, GameNumber};
-use crate::event::{Acceptance, AtBoard, Event, GameStart, Hold, Opening};
+use crate::event::{Acceptance, AtBoard, Event, GameStart, Hold, Opening, Outage};
 use crate::format::Format;
 use crate::game::{Game, Phase, ResignationOffer};
 use crate::refused::Refused;
@@ -190,6 +190,21 @@ fn decide_by_director(state: &MatchState, event: Event, now: Millis) -> Vec<Even
     match state.clone().apply(&event, state.event_time(now)) {
         // A time-out that is due is recorded before any act of the director.
         Ok(()) if !is_late(state, now) => vec![event],
+        Ok(()) | Err(_) => Vec::new(),
+    }
+}
+
+/// Returns the event that credits an outage of the site. Returns none if no time runs in the match, if the match has
+/// gone on since the outage, or if a deadline had passed before it.
+///
+/// The caller records every outage before it decides anything that happens after it.
+#[must_use]
+pub fn decide_outage(state: &MatchState, outage: Outage, now: Millis) -> Vec<Event> {
+    let event = Event::Outage(outage);
+    // No time of the outage was charged to anybody.
+    let is_free = outage.to <= state.clock.runs_from();
+    match state.clone().apply(&event, state.event_time(now)) {
+        Ok(()) if !is_free => vec![event],
         Ok(()) | Err(_) => Vec::new(),
     }
 }

@@ -173,6 +173,9 @@ pub enum Event {
         /// The end of the vacation. If it is not after the event's own time, the side is back.
         until: Millis,
     },
+    /// The site could not act for a while. The time is charged to neither side, and the side to act has at least
+    /// [`crate::OUTAGE_GRACE`] left. The event moves no checker.
+    Outage(Outage),
     /// A game is over and counted.
     GameEnded(GameEnd),
     /// The match is over.
@@ -187,6 +190,15 @@ pub struct Hold {
     /// The moment at which the director expects play to go on. The match stays held after it, until it is
     /// released.
     pub until: Option<Millis>,
+}
+
+/// A time in which the site could not carry out any action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Outage {
+    /// The last moment before it at which the site could act.
+    pub from: Millis,
+    /// The first moment after it at which the site could act.
+    pub to: Millis,
 }
 
 /// A report from a sensor board that is not part of the game itself.

@@ -82,7 +82,7 @@ mod worth;
 mod tests;
 
 pub use apply::{CorruptLog, Misfit};
-pub use clock::{BOARD_WAIT, Clock, EXTRA_TIME_MAX, TimeLeft};
+pub use clock::{BOARD_WAIT, Clock, EXTRA_TIME_MAX, OUTAGE_GRACE, TimeLeft};
 pub use clock_setting::{ClockSetting, DaysPerTurn, LiveClock, LiveTimes};
 pub use command::{Command, CommandKind};
 pub use config::{
@@ -92,12 +92,12 @@ pub use config::{
 pub use config_error::{ConfigError, GameOption};
 pub use decide::{
     AUTOMATIC_ROLLS_MAX, decide, decide_abandoned, decide_at_board, decide_called_off, decide_extra_time,
-    decide_hold, decide_open_turn, decide_release, decide_start, decide_substitution, decide_timeout,
+    decide_hold, decide_open_turn, decide_outage, decide_release, decide_start, decide_substitution, decide_timeout,
     decide_vacation,
 };
 pub use dice::{DiceSource, GameNumber, OpeningThrow};
 pub use event::{
-    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, Hold, MatchEnding, Opening, Outcome, Verdict,
+    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, Hold, MatchEnding, Opening, Outage, Outcome, Verdict,
 };
 pub use format::{Format, MATCH_LENGTH_MAX};
 pub use game::{CubeAction, Game, GameAction, Phase, ResignationOffer};

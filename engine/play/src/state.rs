@@ -260,15 +260,17 @@ impl MatchState {
         match &self.stage {
             Stage::Playing(_) => self.clock.deadline(),
             Stage::BetweenGames(_) if self.held.is_some() => None,
-            Stage::BetweenGames(interval) => {
-                let wait = match self.config.clock() {
-                    ClockSetting::None => return None,
-                    ClockSetting::Live(_) => INTERVAL_LIVE,
-                    ClockSetting::Correspondence(days) => Millis::from_days(days.get()),
-                };
-                Some(interval.since.plus(wait))
-            }
+            Stage::BetweenGames(interval) => self.interval_wait().map(|wait| interval.since.plus(wait)),
             Stage::NotStarted | Stage::Over { .. } => None,
+        }
+    }
+
+    /// Returns the time that the players have between two games, or `None` without a clock.
+    pub(crate) fn interval_wait(&self) -> Option<Millis> {
+        match self.config.clock() {
+            ClockSetting::None => None,
+            ClockSetting::Live(_) => Some(INTERVAL_LIVE),
+            ClockSetting::Correspondence(days) => Some(Millis::from_days(days.get())),
         }
     }
 

@@ -9,6 +9,7 @@ mod holding;
 mod illegal_plays;
 mod leaving;
 mod lock_step;
+mod outages;
 mod resigning;
 mod sessions;
 mod substituting;

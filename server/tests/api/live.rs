@@ -38,6 +38,7 @@ mod moderation;
 mod modes;
 mod more_time;
 mod nodes;
+mod outages;
 mod own_advantage;
 mod own_data;
 mod people;

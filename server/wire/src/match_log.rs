@@ -250,6 +250,14 @@ pub enum Event {
         /// The time that each player has been given since the match began, in milliseconds.
         total: Millis,
     },
+    /// The site could not act for a while. The time is charged to neither side, and the side to act has at least 15
+    /// seconds left.
+    Outage {
+        /// The last moment before it at which the site could act.
+        from: Millis,
+        /// The first moment after it at which the site could act.
+        to: Millis,
+    },
     /// The director of the event has given a seat to another player, in the middle of the game. The clock keeps
     /// running.
     Substituted {

@@ -120,6 +120,7 @@ fn describe(event: &Event) -> String {
         Event::NextGameAsked { side } => format!("{side:?} wants another game"),
         Event::AtBoard { side, what } => format!("at {side:?}'s board: {what:?}"),
         Event::Vacation { side, until } => format!("{side:?} is on vacation until {}", until.get()),
+        Event::Outage(outage) => format!("the site was away from {} to {}", outage.from.get(), outage.to.get()),
         Event::StopAsked { side } => format!("{side:?} wants to stop"),
         Event::AbortAsked { side } => format!("{side:?} wants to abort"),
         Event::AbortDeclined { side } => format!("{side:?} wants to play"),

@@ -260,6 +260,7 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::TimedOut { side } => Some(*side),
         Event::ResignationAccepted { resigner, .. } => Some(resigner.opponent()),
         Event::SessionLapsed
+        | Event::Outage(_)
         | Event::Abandoned
         | Event::CalledOff
         | Event::Held(_)
@@ -323,6 +324,7 @@ pub(super) fn action(event: &Event) -> Option<Action> {
         Event::TurnOpened => Action::OpenTurn,
         Event::ExtraTime { total } => Action::ExtraTime { total_ms: total.get() },
         Event::SessionLapsed => Action::Lapse,
+        Event::Outage(Outage { from, to }) => Action::Outage { from_ms: from.get(), to_ms: to.get() },
         Event::Left { side } => Action::Leave { seat: seat(*side) },
         Event::AtBoard { side, what } => Action::AtBoard {
             seat: seat(*side),
@@ -399,6 +401,9 @@ pub(super) fn event(action: &Action, names: &[(u64, String)]) -> Result<Event, R
         }
         Action::ExtraTime { total_ms } => Event::ExtraTime { total: Millis::new(*total_ms) },
         Action::Lapse => Event::SessionLapsed,
+        Action::Outage { from_ms, to_ms } => {
+            Event::Outage(Outage { from: Millis::new(*from_ms), to: Millis::new(*to_ms) })
+        }
         Action::Leave { seat } => Event::Left { side: side(*seat) },
         Action::AtBoard { seat, what } => Event::AtBoard {
             side: side(*seat),

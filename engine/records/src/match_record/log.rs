@@ -138,6 +138,7 @@ impl MatchRecord {
             | Event::Released
             | Event::TurnOpened
             | Event::ExtraTime { .. }
+            | Event::Outage(_)
             | Event::SessionLapsed
             | Event::Left { .. }
             | Event::AtBoard { .. }

@@ -362,6 +362,14 @@ pub enum Action {
         /// back.
         until_ms: u64,
     },
+    /// The site could not act for a while. The time was charged to neither side, and the side to act had at least 15
+    /// seconds left.
+    Outage {
+        /// The last moment before it at which the site could act, in Unix milliseconds.
+        from_ms: u64,
+        /// The first moment after it at which the site could act, in Unix milliseconds.
+        to_ms: u64,
+    },
     /// No player asked for another game in time.
     Lapse,
     /// Both players were away, so the match was called off.

@@ -1,6 +1,6 @@
 //! Conversions between wire messages and the types of `rules` and `play`, written by hand in both directions.
 
-use play::{AtBoard, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outcome};
+use play::{AtBoard, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outage, Outcome};
 use rules::{BySide, GameResult, MatchPoints, Move, Place, Point, Position, Roll, Side};
 use store::facts::EndReason;
 use wire::Checkers;
@@ -241,6 +241,9 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
         Event::Released => wire::Event::Released,
         Event::TurnOpened => wire::Event::TurnOpened,
         Event::ExtraTime { total } => wire::Event::ExtraTime { total: to_wire_time(*total) },
+        Event::Outage(Outage { from, to }) => {
+            wire::Event::Outage { from: to_wire_time(*from), to: to_wire_time(*to) }
+        }
         Event::Left { side } => wire::Event::Left { seat: seat(*side) },
         Event::TimedOut { side } => wire::Event::TimedOut { seat: seat(*side) },
         Event::GameEnded(_) => {

@@ -19,6 +19,7 @@ use crate::{
     matches::{
         Matches,
         awaited::awaited,
+        ready::Ready,
         settle::{Decided, End, Step, Written},
         shared_roll::thrown_roll,
     },
@@ -26,9 +27,9 @@ use crate::{
 
 /// The maximum number of attempts to decide an action after a conflict with another writer. Two players and two clocks
 /// cannot conflict more often by accident.
-const ATTEMPTS_MAX: usize = 8;
+pub(super) const ATTEMPTS_MAX: usize = 8;
 /// The error of an act that others overtook in each attempt.
-const OVERTAKEN: AppError = AppError::Unavailable("others act in this match at the same time; try again");
+pub(super) const OVERTAKEN: AppError = AppError::Unavailable("others act in this match at the same time; try again");
 
 /// An action of a player in a match.
 #[derive(Debug, Clone)]
@@ -54,7 +55,7 @@ pub enum ActedAt {
 
 /// The reason why events were not appended.
 #[derive(Debug)]
-enum NotAppended {
+pub(super) enum NotAppended {
     /// Another writer was first, or the action is already in the log. The caller reloads and tries again.
     Overtaken,
     Failed(AppError),
@@ -86,21 +87,21 @@ impl Matches {
 
     async fn decide_and_append(&self, player: &Account, action: &Action) -> Result<Done, AppError> {
         for _ in 0..ATTEMPTS_MAX {
-            let snapshot = self.load_as_seen(action.id, action.seen).await?;
+            let ready = self.ready(action.id, action.seen).await?;
+            let Ready { snapshot, now } = &ready;
             let Some(side) = snapshot.facts.side_of(player.id) else {
-                let event = self.event_of(&snapshot).await?;
+                let event = self.event_of(snapshot).await?;
                 let told = event.and_then(|event| event.taken_over(action.id, player));
                 return Err(told.map_or(
                     AppError::Forbidden("only the players of a match can do this"),
                     super::sight::seat_taken_over,
                 ));
             };
-            check_place(&snapshot, side, action)?;
-            check_abort(&snapshot, action)?;
-            let now = self.node.clock.now();
-            let decided = match self.with_shared_dice(&snapshot, side, action).await? {
-                Ok(command) => match check_events(&snapshot, &command, self.node.settings.match_events_max) {
-                    Ok(()) => decide(&snapshot, side, action, &command, now),
+            check_place(snapshot, side, action)?;
+            check_abort(snapshot, action)?;
+            let decided = match self.with_shared_dice(snapshot, side, action).await? {
+                Ok(command) => match check_events(snapshot, &command, self.node.settings.match_events_max) {
+                    Ok(()) => decide(snapshot, side, action, &command, *now),
                     Err(reason) => Err(Declined::Refused(reason)),
                 },
                 Err(reason) => Err(Declined::Refused(reason)),
@@ -108,7 +109,8 @@ impl Matches {
             let events = match decided {
                 Ok(events) => events,
                 Err(Declined::TimeIsUp) => {
-                    self.time_out(&snapshot).await?;
+                    let able = self.node.heartbeat.beat().await?;
+                    self.time_out(action.id, able).await?;
                     continue;
                 }
                 Err(Declined::Refused(error)) => {
@@ -128,7 +130,7 @@ impl Matches {
             let cause = Cause::Action { side, request: action.request.clone() };
             let decided =
                 if action.acted_at == ActedAt::Event { Decided::Elsewhere } else { Decided::AtTheTable };
-            match self.append(&snapshot, cause, events, decided).await {
+            match self.append(&ready, cause, events, decided).await {
                 Ok(last) => return Ok(Done::Now(last)),
                 Err(NotAppended::Overtaken) => {
                     if let Some(seq) = self.known_of(action.id, side, &action.request).await?.answer {
@@ -155,16 +157,19 @@ impl Matches {
     }
 
     /// Appends the events that follow from the time alone, if any. Other nodes derive the same events.
-    pub(crate) async fn time_out(&self, snapshot: &Arc<Snapshot>) -> Result<(), AppError> {
-        let now = convert::to_play_time(self.node.clock.now());
-        let Some(dice) = snapshot.dice.as_deref() else { return Ok(()) };
-        let events = play::decide_timeout(&snapshot.state, now, dice);
+    ///
+    /// `able` is the time of a heartbeat. A deadline after it has not passed, because the site may be unable to act
+    /// since then.
+    pub(crate) async fn time_out(&self, id: MatchId, able: Millis) -> Result<(), AppError> {
+        let ready = Ready { now: able, ..self.ready(id, 0).await? };
+        let Some(dice) = ready.snapshot.dice.as_deref() else { return Ok(()) };
+        let events = play::decide_timeout(&ready.snapshot.state, ready.play_time(), dice);
         if events.is_empty() {
             return Ok(());
         }
-        match self.append(snapshot, Cause::Nobody, events, Decided::AtTheTable).await {
+        match self.append(&ready, Cause::Nobody, events, Decided::AtTheTable).await {
             Ok(_) => Ok(()),
-            Err(NotAppended::Overtaken) => self.reload(snapshot.facts.id).await.map(|_| ()),
+            Err(NotAppended::Overtaken) => self.reload(id).await.map(drop),
             Err(NotAppended::Failed(error)) => Err(error),
         }
     }
@@ -189,10 +194,9 @@ impl Matches {
         decide: impl Fn(&Snapshot, play::Millis) -> Option<Vec<Event>>,
     ) -> Result<(), AppError> {
         for _ in 0..ATTEMPTS_MAX {
-            let snapshot = self.load(id).await?;
-            let now = convert::to_play_time(self.node.clock.now());
-            let Some(events) = decide(&snapshot, now) else { return Ok(()) };
-            match self.append(&snapshot, Cause::Nobody, events, Decided::AtTheTable).await {
+            let ready = self.ready(id, 0).await?;
+            let Some(events) = decide(&ready.snapshot, ready.play_time()) else { return Ok(()) };
+            match self.append(&ready, Cause::Nobody, events, Decided::AtTheTable).await {
                 Ok(_) => return Ok(()),
                 // Another node or request appended first. The decision is made again on the newer state.
                 Err(NotAppended::Overtaken) => drop(self.reload(id).await?),
@@ -204,15 +208,15 @@ impl Matches {
 
     /// Writes the events, the row and, at the end of the match, all its consequences in one transaction, then
     /// broadcasts. Returns the last of these events. Another node may have appended more events meanwhile.
-    async fn append(
+    pub(super) async fn append(
         &self,
-        snapshot: &Arc<Snapshot>,
+        ready: &Ready,
         cause: Cause,
         events: Vec<Event>,
         decided: Decided,
     ) -> Result<u32, NotAppended> {
-        let now = convert::to_play_time(self.node.clock.now());
-        let at = convert::to_wire_time(snapshot.state.event_time(now));
+        let snapshot = &ready.snapshot;
+        let at = convert::to_wire_time(snapshot.state.event_time(ready.play_time()));
         let misfit = |error: play::CorruptLog| {
             NotAppended::Failed(AppError::internal("events that were decided do not fit their match", error))
         };
@@ -389,6 +393,7 @@ fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
                 | wire::Event::AtBoard { .. }
                 | wire::Event::Vacation { .. }
                 | wire::Event::TurnOpened
+                | wire::Event::Outage { .. }
                 | wire::Event::Substituted { .. }
         )
     };

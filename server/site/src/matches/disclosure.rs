@@ -120,6 +120,7 @@ fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame>
             | Event::TurnOpened
             | Event::Substituted { .. }
             | Event::ExtraTime { .. }
+            | Event::Outage { .. }
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
             | Event::TimedOut { .. }

@@ -2,7 +2,7 @@
 
 use play::{
     Acceptance, AtBoard, Event, GameEnd, GameEnding, GameNumber, GameStart, Hold, MatchEnding, Opening,
-    OpeningThrow, Outcome, Verdict,
+    OpeningThrow, Outage, Outcome, Verdict,
 };
 use rules::{BySide, CubeValue, Die, GameResult, MatchPoints, Move, Place, Roll, Side};
 use serde::{Deserialize, Serialize};
@@ -190,6 +190,11 @@ enum StoredEvent {
         came: u64,
     },
     SessionLapsed,
+    Outage {
+        /// The last moment before it at which the site could act, and the first after it, in Unix milliseconds.
+        from: u64,
+        to: u64,
+    },
     Left {
         side: StoredSide,
     },
@@ -274,6 +279,7 @@ impl From<&Event> for StoredEvent {
                 StoredEvent::Substituted { side: (*side).into(), left: *left, came: *came }
             }
             Event::SessionLapsed => StoredEvent::SessionLapsed,
+            Event::Outage(Outage { from, to }) => StoredEvent::Outage { from: from.get(), to: to.get() },
             Event::Left { side } => StoredEvent::Left { side: (*side).into() },
             Event::TimedOut { side } => StoredEvent::TimedOut { side: (*side).into() },
             Event::GameEnded(end) => StoredEvent::GameEnded {
@@ -389,6 +395,9 @@ impl StoredEvent {
                 Event::Substituted { side: side.into(), left, came }
             }
             StoredEvent::SessionLapsed => Event::SessionLapsed,
+            StoredEvent::Outage { from, to } => {
+                Event::Outage(Outage { from: play::Millis::new(from), to: play::Millis::new(to) })
+            }
             StoredEvent::Left { side } => Event::Left { side: side.into() },
             StoredEvent::TimedOut { side } => Event::TimedOut { side: side.into() },
             StoredEvent::GameEnded { winner, result, counted, cube, how } => Event::GameEnded(GameEnd {
@@ -539,6 +548,7 @@ mod tests {
             r#"{"event":"substituted","side":"black","left":7,"came":9}"#,
             r#"{"event":"match_ended","verdict":{"verdict":"no_result"},"ending":{"ending":"aborted"},"score":[0,0]}"#,
             r#"{"event":"session_lapsed"}"#,
+            r#"{"event":"outage","from":1800000000000,"to":1800000045000}"#,
             r#"{"event":"left","side":"white"}"#,
             r#"{"event":"timed_out","side":"black"}"#,
             r#"{"event":"game_ended","winner":"white","result":"gammon","counted":"single","cube":4,"how":"borne_off"}"#,

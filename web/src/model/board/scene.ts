@@ -127,6 +127,7 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
     case "turn_opened":
     case "substituted":
     case "extra_time":
+    case "outage":
     case "vacation":
     case "at_board":
     case "timed_out":

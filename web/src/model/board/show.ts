@@ -153,6 +153,7 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "turn_opened":
     case "substituted":
     case "extra_time":
+    case "outage":
     case "vacation":
     case "timed_out":
     case "left":

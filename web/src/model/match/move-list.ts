@@ -135,6 +135,7 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
     case "turn_opened":
     case "substituted":
     case "extra_time":
+    case "outage":
     case "vacation":
     case "at_board":
     case "match_ended":

@@ -77,6 +77,8 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.substituted(event.came, event.left);
     case "extra_time":
       return words.extraTime(event.total / 60_000);
+    case "outage":
+      return words.outage(Math.max(1, Math.round((event.to - event.from) / 1000)));
     case "at_board":
       return words.atBoard[event.what](who(event.seat));
     case "vacation":

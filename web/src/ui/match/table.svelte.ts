@@ -10,6 +10,7 @@ import { other } from "../../model/board/checkers";
 import { boardView, type BoardView } from "../../model/board/board-view";
 import { keptTurn, resumed } from "../../model/board/kept-turn";
 import { newEvents, newMatch, withMessage, type MatchState } from "../../model/match/match";
+import { notable } from "../../model/match/notable";
 import { after, emptyScene, lastPlay, sceneOf, type Scene } from "../../model/board/scene";
 import { beatsOf, freshOpening, moveBeats, paced, stillPace, type Beat } from "../../model/board/show";
 import {
@@ -184,8 +185,7 @@ export class Table {
     }
     if (this.you !== null && message.view.phase.kind !== "over") this.reviewed = null;
     if (before.view !== null) this.said = spoken(events, message.view).join(" ");
-    const extra = before.view === null ? undefined : events.findLast((event) => event.event === "extra_time");
-    if (extra !== undefined) notify(spoken([extra], message.view)[0] ?? "");
+    for (const text of spoken(notable(events, before.view === null), message.view)) notify(text);
     this.#show(before, events);
   }
 

@@ -215,6 +215,7 @@ fn turns(log: &Log) -> Vec<Turn> {
             | Event::TurnOpened
             | Event::Substituted { .. }
             | Event::ExtraTime { .. }
+            | Event::Outage { .. }
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}
         }

@@ -34,6 +34,9 @@ export const speech: Texts["speech"] = {
     minutes === 0
       ? "Die Turnierleitung hat die Zusatzzeit zurückgenommen."
       : `Die Turnierleitung gibt Zusatzzeit: ${String(minutes)} Min für jeden.`,
+  outage: (seconds) =>
+    `Der Server war ${seconds < 120 ? `${String(seconds)} s` : `${String(Math.round(seconds / 60))} Min`} nicht erreichbar. ` +
+    "Die Uhren standen so lange still; wer am Zug ist, hat noch mindestens 15 s.",
   atBoard: {
     awaited: (who) => `Auf ${verb(who, "dein Brett", `das Brett von ${who}`)} wird gewartet.`,
     ready: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} ist bereit.`,

@@ -37,6 +37,9 @@ export const speech = {
     minutes === 0
       ? "The director has taken the extra time back."
       : `The director has given extra time: ${String(minutes)} min for each player.`,
+  outage: (seconds: number): string =>
+    `The site was out for ${seconds < 120 ? `${String(seconds)} s` : `${String(Math.round(seconds / 60))} min`}. ` +
+    "No time was charged, and the player to move has at least 15 s.",
   atBoard: {
     awaited: (who: string): string => `Waiting for ${verb(who, "your", `${who}'s`)} board.`,
     ready: (who: string): string => `${verb(who, "Your", `${who}'s`)} board is ready.`,

@@ -35,6 +35,9 @@ export const speech: Texts["speech"] = {
     minutes === 0
       ? "El director ha retirado el tiempo extra."
       : `El director ha dado tiempo extra: ${String(minutes)} min para cada jugador.`,
+  outage: (seconds) =>
+    `El sitio no respondió durante ${seconds < 120 ? `${String(seconds)} s` : `${String(Math.round(seconds / 60))} min`}. ` +
+    "Ese tiempo no cuenta, y el jugador de turno tiene al menos 15 s.",
   atBoard: {
     awaited: (who) => `Falta por conectar ${boardOf(who)}.`,
     ready: (who) => `Listo: ${boardOf(who)}.`,

@@ -35,6 +35,9 @@ export const speech: Texts["speech"] = {
   substituted: (came: string, left: string): string => `${came} משחק עכשיו במקום ${left}.`,
   extraTime: (minutes) =>
     minutes === 0 ? "המנהל לקח בחזרה את תוספת הזמן." : `המנהל נתן תוספת זמן: ${String(minutes)} דק׳ לכל שחקן.`,
+  outage: (seconds) =>
+    `האתר לא היה זמין במשך ${seconds < 120 ? `${String(seconds)} שנ׳` : `${String(Math.round(seconds / 60))} דק׳`}. ` +
+    "הזמן הזה לא נספר, ולשחקן שבתור נשארו לפחות 15 שנ׳.",
   atBoard: {
     awaited: (who) => `ממתינים ${verb(who, "ללוח שלכם", `ללוח של ${who}`)}.`,
     ready: (who) => `${boardOf(who)} מוכן.`,

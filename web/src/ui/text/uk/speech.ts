@@ -35,6 +35,9 @@ export const speech: Texts["speech"] = {
     minutes === 0
       ? "Суддя забрав додатковий час."
       : `Суддя дав додатковий час: ${String(minutes)} хв кожному гравцеві.`,
+  outage: (seconds) =>
+    `Сайт не працював ${seconds < 120 ? `${String(seconds)} с` : `${String(Math.round(seconds / 60))} хв`}. ` +
+    "Цей час не зараховано, і гравець на ході має щонайменше 15 с.",
   atBoard: {
     awaited: (who) => `Очікуємо, доки ${verb(who, "ваша дошка", `дошка гравця ${who}`)} покаже позицію.`,
     ready: (who) => `${verb(who, "Ваша дошка", `Дошка гравця ${who}`)} готова.`,
