@@ -208,6 +208,7 @@ impl Game {
             resignations: self.resignations.clone(),
             resignation: self.resignation,
             leaving_points: None,
+            claim_from: None,
             plays: Some(vec![PlayNode { complete: true, edges: Vec::new() }]),
             games: Vec::new(),
             dice_commitment: String::new(),

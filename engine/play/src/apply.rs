@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::clock::EXTRA_TIME_MAX;
 use crate::clock_setting::ClockSetting;
-use crate::command::CommandKind;
+use crate::command::{Claim, CommandKind};
 use crate::config::{DiceRule, Starter};
 use crate::event::{Acceptance, AtBoard, Event, GameEnding, GameStart, Hold, MatchEnding, Opening};
 use crate::format::Format;
@@ -51,9 +51,7 @@ impl MatchState {
         // A copy, so that an event that does not fit leaves the state unchanged.
         let mut next = self.clone();
         // The time before the event is charged first, because some events are possible only if a side's time is up.
-        if let Event::Outage(outage) = event {
-            next.skip(*outage).map_err(|misfit| CorruptLog { event: event.clone(), misfit })?;
-        }
+        next.begin(event, at).map_err(|misfit| CorruptLog { event: event.clone(), misfit })?;
         next.clock.advance(at);
         match next.happen(event) {
             Ok(()) => {
@@ -64,6 +62,17 @@ impl MatchState {
             }
             Err(misfit) => Err(CorruptLog { event: event.clone(), misfit }),
         }
+    }
+
+    /// Does what an event needs before the time up to it is charged.
+    fn begin(&mut self, event: &Event, at: Millis) -> Result<(), Misfit> {
+        if let Event::Outage(outage) = event {
+            self.skip(*outage)?;
+        }
+        if let Event::Claimed { side, absent_since, .. } = event {
+            self.check_absence(*side, *absent_since, self.event_time(at))?;
+        }
+        Ok(())
     }
 
     fn happen(&mut self, event: &Event) -> Result<(), Misfit> {
@@ -120,6 +129,16 @@ impl MatchState {
             Event::Left { side } => {
                 self.check_event(*side, CommandKind::Leave)?;
                 self.desert(*side, GameEnding::Left, MatchEnding::Left(*side))
+            }
+            Event::Claimed { side, claim, .. } => {
+                self.check_event(*side, CommandKind::Claim)?;
+                match claim {
+                    Claim::Match => {
+                        let gone = side.opponent();
+                        self.desert(gone, GameEnding::Left, MatchEnding::Left(gone))
+                    }
+                    Claim::NoResult => self.call_off(),
+                }
             }
             // Today an offer to resign that is not answered in time counts as accepted and causes no time-out. Older
             // logs record a time-out while the offer is still open.
@@ -431,6 +450,7 @@ impl MatchState {
             | Event::CalledOff
             | Event::SessionLapsed
             | Event::Left { .. }
+            | Event::Claimed { .. }
             | Event::TimedOut { .. }
             | Event::GameEnded(_)
             | Event::MatchEnded(_) => match self.playing().and_then(Game::to_act) {

@@ -2,6 +2,8 @@
 
 use rules::{GameResult, Move, Position, Roll};
 
+use crate::time::Millis;
+
 /// A player's command. [`crate::decide`] checks it and returns the events that follow.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Command {
@@ -45,6 +47,22 @@ pub enum Command {
     DeclineAbort,
     /// Leaves the table, at the cost that the format sets.
     Leave,
+    /// Ends a match whose opponent has gone during their turn.
+    Claim {
+        /// How it ends.
+        claim: Claim,
+        /// The moment since which the opponent has been gone, as the caller knows it.
+        absent_since: Millis,
+    },
+}
+
+/// How a match ends whose opponent has gone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Claim {
+    /// As if the opponent had left the table.
+    Match,
+    /// Without a result.
+    NoResult,
 }
 
 impl Command {
@@ -70,6 +88,7 @@ impl Command {
             Self::Abort => CommandKind::Abort,
             Self::DeclineAbort => CommandKind::DeclineAbort,
             Self::Leave => CommandKind::Leave,
+            Self::Claim { .. } => CommandKind::Claim,
         }
     }
 }
@@ -111,11 +130,13 @@ pub enum CommandKind {
     DeclineAbort,
     /// See [`Command::Leave`].
     Leave,
+    /// See [`Command::Claim`].
+    Claim,
 }
 
 impl CommandKind {
     /// Every kind, in the order in which players see them.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Roll,
         Self::Double,
         Self::Take,
@@ -133,5 +154,6 @@ impl CommandKind {
         Self::Abort,
         Self::DeclineAbort,
         Self::Leave,
+        Self::Claim,
     ];
 }

@@ -54,7 +54,7 @@ pub fn decide(
     if is_late(state, now) {
         return Err(Refused::TimeIsUp);
     }
-    let event = event_of(state, side, command, dice)?;
+    let event = event_of(state, side, command, now, dice)?;
     let mut draft = Draft::new(state, now);
     match said_about_offer(state, side, command) {
         Some(Silence::Declines) => draft.push(Event::ResignationDeclined { side }),
@@ -428,7 +428,8 @@ fn said_about_offer(state: &MatchState, side: Side, command: &Command) -> Option
         | CommandKind::NextGame
         | CommandKind::StopPlaying
         | CommandKind::Abort
-        | CommandKind::DeclineAbort => None,
+        | CommandKind::DeclineAbort
+        | CommandKind::Claim => None,
     }
 }
 
@@ -445,6 +446,7 @@ fn event_of(
     state: &MatchState,
     side: Side,
     command: &Command,
+    now: Millis,
     dice: &dyn DiceSource,
 ) -> Result<Event, Refused> {
     state.check(side, command.kind())?;
@@ -486,5 +488,9 @@ fn event_of(
         Command::Abort => Event::AbortAsked { side },
         Command::DeclineAbort => Event::AbortDeclined { side },
         Command::Leave => Event::Left { side },
+        Command::Claim { claim, absent_since } => {
+            state.check_absence(side, *absent_since, state.event_time(now))?;
+            Event::Claimed { side, claim: *claim, absent_since: *absent_since }
+        }
     })
 }

@@ -2,6 +2,7 @@
 
 use rules::{BySide, CubeValue, GameResult, GameValue, MatchPoints, Move, Position, Roll, Side};
 
+use crate::command::Claim;
 use crate::dice::{GameNumber, OpeningThrow};
 use crate::time::Millis;
 
@@ -153,6 +154,15 @@ pub enum Event {
     Left {
         /// The side that left.
         side: Side,
+    },
+    /// A side ends the match, because the opponent has gone.
+    Claimed {
+        /// The side that claims.
+        side: Side,
+        /// How the match ends.
+        claim: Claim,
+        /// The moment since which the opponent has been gone.
+        absent_since: Millis,
     },
     /// A side's time ran out.
     TimedOut {
@@ -352,7 +362,7 @@ pub enum MatchEnding {
     Left(Side),
     /// This side's time ran out.
     TimedOut(Side),
-    /// The match was called off: by agreement before both sides had completed a turn, because both left, or because it
-    /// no longer counts in its event.
+    /// The match was called off: by agreement before both sides had completed a turn, because both left, because one
+    /// side had gone and the other claimed no result, or because it no longer counts in its event.
     Aborted,
 }

@@ -84,7 +84,7 @@ mod tests;
 pub use apply::{CorruptLog, Misfit};
 pub use clock::{BOARD_WAIT, Clock, EXTRA_TIME_MAX, OUTAGE_GRACE, TimeLeft};
 pub use clock_setting::{ClockSetting, DaysPerTurn, LiveClock, LiveTimes};
-pub use command::{Command, CommandKind};
+pub use command::{Claim, Command, CommandKind};
 pub use config::{
     AutomaticDoubles, AutomaticLimit, Beavers, DiceRule, GameOptions, IllegalPlayRule, MatchConfig,
     Resigning, Starter, Terms,
@@ -103,6 +103,7 @@ pub use format::{Format, MATCH_LENGTH_MAX};
 pub use game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
 pub use illegal_play::{illegal_moves, illegal_notation};
 pub use ledger::{Credits, NoCredits, Settlement, Stake, StakeNotOffered, TooManyCredits};
+pub use permission::CLAIM_AFTER;
 pub use refused::Refused;
 pub use setup::{CannotSetUp, SetUp};
 pub use state::{FinishedGame, INTERVAL_LIVE, Interval, MatchState, Stage};

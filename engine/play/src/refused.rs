@@ -121,6 +121,12 @@ pub enum Refused {
     /// The opponent has declined to call the match off.
     #[error("your opponent wants to play: the match goes on")]
     AbortDeclined,
+    /// The opponent has not been gone for long enough in this turn.
+    #[error("you can claim the match when your opponent has been gone for two minutes of their turn")]
+    OpponentNotGone,
+    /// By correspondence the clock decides.
+    #[error("a match by correspondence cannot be claimed: the clock decides it")]
+    NoClaimByPost,
     /// The player has already given this command, and it is still in effect.
     #[error("you have already done that")]
     AlreadySaid,
@@ -169,6 +175,8 @@ impl Refused {
             Self::NoNextGame => "no_next_game",
             Self::TooLateToAbort => "too_late_to_abort",
             Self::AbortDeclined => "abort_declined",
+            Self::OpponentNotGone => "opponent_not_gone",
+            Self::NoClaimByPost => "no_claim_by_post",
             Self::AlreadySaid => "already_said",
             Self::TimeIsUp => "time_is_up",
         }
@@ -269,6 +277,16 @@ mod tests {
                 "the match is under way: it can be aborted only until each side has completed its first turn",
             ),
             (Refused::AbortDeclined, "abort_declined", "your opponent wants to play: the match goes on"),
+            (
+                Refused::OpponentNotGone,
+                "opponent_not_gone",
+                "you can claim the match when your opponent has been gone for two minutes of their turn",
+            ),
+            (
+                Refused::NoClaimByPost,
+                "no_claim_by_post",
+                "a match by correspondence cannot be claimed: the clock decides it",
+            ),
             (Refused::AlreadySaid, "already_said", "you have already done that"),
             (Refused::TimeIsUp, "time_is_up", "time is up"),
         ] {

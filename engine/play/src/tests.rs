@@ -2,6 +2,7 @@
 
 mod aborting;
 mod at_board;
+mod claiming;
 mod clocks;
 mod cube;
 mod damaged_logs;

@@ -7,6 +7,7 @@ mod archive;
 mod boards;
 mod charts;
 mod chat;
+mod claims;
 mod clocks;
 mod clubs;
 mod comparatives;

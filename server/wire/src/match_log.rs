@@ -49,6 +49,12 @@ pub enum Command {
     DeclineAbort,
     /// Leaves the match. It is lost at once, as the rules of its mode say.
     Leave,
+    /// Wins the match, because the opponent has gone: it ends as if the opponent had left. Possible from
+    /// `MatchView::claim_from` on.
+    ClaimMatch,
+    /// Ends the match without a result, because the opponent has gone: stakes are returned, and nothing is rated.
+    /// Possible from `MatchView::claim_from` on.
+    ClaimNoResult,
 }
 
 /// The kinds of [`Command`], used to list the possible ones.
@@ -278,6 +284,13 @@ pub enum Event {
         /// The side.
         seat: Seat,
     },
+    /// A player ended the match, because the opponent had gone.
+    Claimed {
+        /// The side that claimed.
+        seat: Seat,
+        /// How the match ended.
+        claim: Claim,
+    },
     /// A game ended.
     GameEnded {
         /// The winner and the points.
@@ -290,6 +303,17 @@ pub enum Event {
         /// The outcome.
         outcome: MatchOutcome,
     },
+}
+
+/// How a match ends whose opponent has gone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Claim {
+    /// As if the opponent had left.
+    Match,
+    /// Without a result.
+    NoResult,
 }
 
 /// The message of the director to the players of a match that is held.

@@ -133,6 +133,7 @@ fn describe(event: &Event) -> String {
         Event::Substituted { side, left, came } => format!("{side:?} is now player {came} instead of {left}"),
         Event::SessionLapsed => String::from("nobody went on"),
         Event::Left { side } => format!("{side:?} leaves"),
+        Event::Claimed { side, claim, .. } => format!("{side:?} claims {claim:?}, because the opponent has gone"),
         Event::TimedOut { side } => format!("{side:?} is out of time"),
         Event::GameEnded(end) => {
             let how = match end.how {

@@ -4,14 +4,14 @@
 //! Writing cannot fail. Reading can fail, and the error names the expected value.
 
 use play::{
-    Acceptance, AtBoard, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn,
+    Acceptance, AtBoard, AutomaticDoubles, AutomaticLimit, Beavers, Claim, ClockSetting, ConfigError, DaysPerTurn,
     Event, Format, GameEnding, GameOptions, Hold, LiveClock, LiveTimes, MatchEnding, Millis, Opening,
-    OpeningThrow, Outcome, Resigning, Starter,
+    OpeningThrow, Outage, Outcome, Resigning, Starter,
 };
 use rules::{BySide, CubeValue, Die, GameResult, MatchLength, MatchPoints, Move, Place, Roll, Side};
 
 use super::parts::{
-    Acceptor, Action, BeaverRules, BoardNote, ClockRules, EndedBy, GameOptions as OptionsRecord,
+    Acceptor, Action, BeaverRules, BoardNote, ClaimName, ClockRules, EndedBy, GameOptions as OptionsRecord,
     GameResultName, MatchEndedBy, MatchResult, Mode, OpeningRecord, ResigningRule, Seat, Seats, StarterRule,
 };
 use super::problem::ReplayProblem;
@@ -255,6 +255,7 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::AbortAsked { side }
         | Event::AbortDeclined { side }
         | Event::Left { side }
+        | Event::Claimed { side, .. }
         | Event::AtBoard { side, .. }
         | Event::Vacation { side, .. }
         | Event::TimedOut { side } => Some(*side),
@@ -326,6 +327,14 @@ pub(super) fn action(event: &Event) -> Option<Action> {
         Event::SessionLapsed => Action::Lapse,
         Event::Outage(Outage { from, to }) => Action::Outage { from_ms: from.get(), to_ms: to.get() },
         Event::Left { side } => Action::Leave { seat: seat(*side) },
+        Event::Claimed { side, claim, absent_since } => Action::Claim {
+            seat: seat(*side),
+            claim: match claim {
+                Claim::Match => ClaimName::Match,
+                Claim::NoResult => ClaimName::NoResult,
+            },
+            absent_since_ms: absent_since.get(),
+        },
         Event::AtBoard { side, what } => Action::AtBoard {
             seat: seat(*side),
             what: match what {
@@ -405,6 +414,14 @@ pub(super) fn event(action: &Action, names: &[(u64, String)]) -> Result<Event, R
             Event::Outage(Outage { from: Millis::new(*from_ms), to: Millis::new(*to_ms) })
         }
         Action::Leave { seat } => Event::Left { side: side(*seat) },
+        Action::Claim { seat, claim, absent_since_ms } => Event::Claimed {
+            side: side(*seat),
+            claim: match claim {
+                ClaimName::Match => Claim::Match,
+                ClaimName::NoResult => Claim::NoResult,
+            },
+            absent_since: Millis::new(*absent_since_ms),
+        },
         Action::AtBoard { seat, what } => Event::AtBoard {
             side: side(*seat),
             what: match what {

@@ -141,6 +141,7 @@ impl MatchRecord {
             | Event::Outage(_)
             | Event::SessionLapsed
             | Event::Left { .. }
+            | Event::Claimed { .. }
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
             | Event::TimedOut { .. } => {

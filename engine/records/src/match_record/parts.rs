@@ -342,6 +342,15 @@ pub enum Action {
         /// The player's seat.
         seat: Seat,
     },
+    /// Ended the match, because the opponent had gone.
+    Claim {
+        /// The seat that claimed.
+        seat: Seat,
+        /// How the match ended.
+        claim: ClaimName,
+        /// The moment since which the opponent had been gone, in Unix milliseconds.
+        absent_since_ms: u64,
+    },
     /// Ran out of time.
     TimeOut {
         /// The player's seat.
@@ -402,6 +411,16 @@ pub enum Action {
         /// The time that each side had been given since the match began, in milliseconds.
         total_ms: u64,
     },
+}
+
+/// How a match ended whose opponent had gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ClaimName {
+    /// As if the opponent had left.
+    Match,
+    /// Without a result.
+    NoResult,
 }
 
 /// An event at a sensor board that is not part of the game.

@@ -1,6 +1,6 @@
 //! Conversions between wire messages and the types of `rules` and `play`, written by hand in both directions.
 
-use play::{AtBoard, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outage, Outcome};
+use play::{AtBoard, Claim, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outage, Outcome};
 use rules::{BySide, GameResult, MatchPoints, Move, Place, Point, Position, Roll, Side};
 use store::facts::EndReason;
 use wire::Checkers;
@@ -108,7 +108,14 @@ pub fn command(command: &wire::Command) -> Result<Command, AppError> {
         wire::Command::Abort => Command::Abort,
         wire::Command::DeclineAbort => Command::DeclineAbort,
         wire::Command::Leave => Command::Leave,
+        wire::Command::ClaimMatch => claim(Claim::Match),
+        wire::Command::ClaimNoResult => claim(Claim::NoResult),
     })
+}
+
+/// Returns a claim. The client does not know since when the opponent has been gone, so [`crate::matches`] fills it in.
+const fn claim(claim: Claim) -> Command {
+    Command::Claim { claim, absent_since: play::Millis::new(u64::MAX) }
 }
 
 fn single_move(step: &wire::SingleMove) -> Result<Move, AppError> {
@@ -142,7 +149,8 @@ pub(crate) const fn command_kind(kind: CommandKind) -> Option<wire::CommandKind>
         CommandKind::Abort => wire::CommandKind::Abort,
         CommandKind::DeclineAbort => wire::CommandKind::DeclineAbort,
         CommandKind::Leave => wire::CommandKind::Leave,
-        CommandKind::NextGame => return None,
+        // Whether a match can be claimed depends on who is present.
+        CommandKind::NextGame | CommandKind::Claim => return None,
     })
 }
 
@@ -245,6 +253,13 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
             wire::Event::Outage { from: to_wire_time(*from), to: to_wire_time(*to) }
         }
         Event::Left { side } => wire::Event::Left { seat: seat(*side) },
+        Event::Claimed { side, claim, .. } => wire::Event::Claimed {
+            seat: seat(*side),
+            claim: match claim {
+                Claim::Match => wire::Claim::Match,
+                Claim::NoResult => wire::Claim::NoResult,
+            },
+        },
         Event::TimedOut { side } => wire::Event::TimedOut { seat: seat(*side) },
         Event::GameEnded(_) => {
             let game = after.finished().last()?;

@@ -27,6 +27,8 @@ pub(crate) struct Surroundings {
     pub(crate) now: Millis,
     /// Where each player is.
     pub(crate) presence: BySide<wire::Presence>,
+    /// The time since which each player is known to have been gone from the site.
+    pub(crate) gone_since: BySide<Option<Millis>>,
     /// The number of spectators.
     pub(crate) spectators: u32,
 }
@@ -68,6 +70,13 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         leaving_points: viewer
             .and_then(|side| state.points_lost_by_leaving(side))
             .map(rules::MatchPoints::get),
+        claim_from: viewer
+            .filter(|_| !facts.is_of_event())
+            .and_then(|side| {
+                let gone = convert::to_play_time(around.gone_since[side.opponent()]?);
+                state.claim_from(side, gone)
+            })
+            .map(convert::to_wire_time),
         plays: viewer.and_then(|side| plays(snapshot, side)),
         games: state.finished().iter().map(convert::game_summary).collect(),
         dice_commitment: facts.commitment.to_string(),

@@ -1,6 +1,6 @@
 //! The path of an action: load, decide, append, answer, broadcast. The broadcast never comes before the commit.
 
-use std::{sync::Arc, time::Instant};
+use std::{borrow::Cow, sync::Arc, time::Instant};
 
 use play::{Event, Refused};
 use rules::Side;
@@ -98,10 +98,13 @@ impl Matches {
                 ));
             };
             check_place(snapshot, side, action)?;
-            check_abort(snapshot, action)?;
+            check_event(snapshot, action)?;
             let decided = match self.with_shared_dice(snapshot, side, action).await? {
                 Ok(command) => match check_events(snapshot, &command, self.node.settings.match_events_max) {
-                    Ok(()) => decide(snapshot, side, action, &command, *now),
+                    Ok(()) => {
+                        let command = self.with_absence(snapshot, side, command);
+                        decide(snapshot, side, action, &command, *now)
+                    }
                     Err(reason) => Err(Declined::Refused(reason)),
                 },
                 Err(reason) => Err(Declined::Refused(reason)),
@@ -143,6 +146,19 @@ impl Matches {
             }
         }
         Err(OVERTAKEN)
+    }
+
+    /// Adds to a claim the time since which the opponent has been gone. An opponent who is here is never gone for long.
+    fn with_absence<'a>(
+        &self,
+        snapshot: &Snapshot,
+        side: Side,
+        command: Cow<'a, play::Command>,
+    ) -> Cow<'a, play::Command> {
+        let play::Command::Claim { claim, absent_since: never } = *command else { return command };
+        let gone = self.presence.gone_since(snapshot, side.opponent());
+        let absent_since = gone.map_or(never, convert::to_play_time);
+        Cow::Owned(play::Command::Claim { claim, absent_since })
     }
 
     async fn known_of(&self, id: MatchId, side: Side, request: &RequestId) -> Result<Known, AppError> {
@@ -355,6 +371,7 @@ fn check_events(snapshot: &Snapshot, command: &play::Command, most: u32) -> Resu
             | play::Command::OfferResignation(_)
             | play::Command::AcceptResignation
             | play::Command::DeclineResignation
+            | play::Command::Claim { .. }
     );
     if ends_it || snapshot.steps < most {
         return Ok(());
@@ -365,14 +382,14 @@ fn check_events(snapshot: &Snapshot, command: &play::Command, most: u32) -> Resu
     })
 }
 
-/// Refuses to abort a match of an event, which needs a result of each of its matches.
-fn check_abort(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
-    if matches!(action.command, play::Command::Abort) && snapshot.facts.is_of_event() {
-        return Err(AppError::Conflict(
-            "the match belongs to an event; only its director calls it off".to_owned(),
-        ));
-    }
-    Ok(())
+/// Refuses to abort or claim a match of an event, which needs a result of each of its matches.
+fn check_event(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
+    let told = match action.command {
+        play::Command::Abort => "the match belongs to an event; only its director calls it off",
+        play::Command::Claim { .. } => "the match belongs to an event; call its director, who decides it",
+        _ => return Ok(()),
+    };
+    if snapshot.facts.is_of_event() { Err(AppError::Conflict(told.to_owned())) } else { Ok(()) }
 }
 
 /// Refuses a command that was decided on old state: `take` could answer either of two cubes. Events that cannot

@@ -125,6 +125,7 @@ fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame>
             | Event::Vacation { .. }
             | Event::TimedOut { .. }
             | Event::Left { .. }
+            | Event::Claimed { .. }
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}
         }

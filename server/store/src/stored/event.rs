@@ -1,7 +1,7 @@
 //! The stored form of the events in the log of a match.
 
 use play::{
-    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameNumber, GameStart, Hold, MatchEnding, Opening,
+    Acceptance, AtBoard, Claim, Event, GameEnd, GameEnding, GameNumber, GameStart, Hold, MatchEnding, Opening,
     OpeningThrow, Outage, Outcome, Verdict,
 };
 use rules::{BySide, CubeValue, Die, GameResult, MatchPoints, Move, Place, Roll, Side};
@@ -46,6 +46,13 @@ enum StoredGameEnding {
     Resigned,
     Left,
     TimedOut,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum StoredClaim {
+    Match,
+    NoResult,
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -198,6 +205,12 @@ enum StoredEvent {
     Left {
         side: StoredSide,
     },
+    Claimed {
+        side: StoredSide,
+        claim: StoredClaim,
+        /// The moment since which the opponent was gone, in Unix milliseconds.
+        absent_since: u64,
+    },
     TimedOut {
         side: StoredSide,
     },
@@ -281,6 +294,11 @@ impl From<&Event> for StoredEvent {
             Event::SessionLapsed => StoredEvent::SessionLapsed,
             Event::Outage(Outage { from, to }) => StoredEvent::Outage { from: from.get(), to: to.get() },
             Event::Left { side } => StoredEvent::Left { side: (*side).into() },
+            Event::Claimed { side, claim, absent_since } => StoredEvent::Claimed {
+                side: (*side).into(),
+                claim: (*claim).into(),
+                absent_since: absent_since.get(),
+            },
             Event::TimedOut { side } => StoredEvent::TimedOut { side: (*side).into() },
             Event::GameEnded(end) => StoredEvent::GameEnded {
                 winner: end.winner.into(),
@@ -399,6 +417,11 @@ impl StoredEvent {
                 Event::Outage(Outage { from: play::Millis::new(from), to: play::Millis::new(to) })
             }
             StoredEvent::Left { side } => Event::Left { side: side.into() },
+            StoredEvent::Claimed { side, claim, absent_since } => Event::Claimed {
+                side: side.into(),
+                claim: claim.into(),
+                absent_since: play::Millis::new(absent_since),
+            },
             StoredEvent::TimedOut { side } => Event::TimedOut { side: side.into() },
             StoredEvent::GameEnded { winner, result, counted, cube, how } => Event::GameEnded(GameEnd {
                 winner: winner.into(),
@@ -454,6 +477,7 @@ macro_rules! same_variants {
     };
 }
 same_variants!(Side, StoredSide: White, Black);
+same_variants!(Claim, StoredClaim: Match, NoResult);
 same_variants!(AtBoard, StoredAtBoard: Awaited, Ready, IllegalPlay, SensorFault, RolledEarly);
 same_variants!(GameResult, StoredResult: Single, Gammon, Backgammon);
 same_variants!(GameEnding, StoredGameEnding: BorneOff, Passed, Resigned, Left, TimedOut);
@@ -550,6 +574,8 @@ mod tests {
             r#"{"event":"session_lapsed"}"#,
             r#"{"event":"outage","from":1800000000000,"to":1800000045000}"#,
             r#"{"event":"left","side":"white"}"#,
+            r#"{"event":"claimed","side":"black","claim":"match","absent_since":1800000000000}"#,
+            r#"{"event":"claimed","side":"white","claim":"no_result","absent_since":1800000000000}"#,
             r#"{"event":"timed_out","side":"black"}"#,
             r#"{"event":"game_ended","winner":"white","result":"gammon","counted":"single","cube":4,"how":"borne_off"}"#,
             r#"{"event":"match_ended","verdict":{"verdict":"won","winner":"white"},"ending":{"ending":"timed_out","side":"black"},"score":[5,2]}"#,

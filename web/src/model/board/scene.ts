@@ -132,6 +132,7 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
     case "at_board":
     case "timed_out":
     case "left":
+    case "claimed":
     case "match_ended":
       return scene;
     default:

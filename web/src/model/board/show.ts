@@ -157,6 +157,7 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "vacation":
     case "timed_out":
     case "left":
+    case "claimed":
     case "match_ended":
       return [];
     default:

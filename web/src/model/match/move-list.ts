@@ -136,6 +136,7 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
     case "substituted":
     case "extra_time":
     case "outage":
+    case "claimed":
     case "vacation":
     case "at_board":
     case "match_ended":

@@ -85,6 +85,8 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.vacation(who(event.seat));
     case "timed_out":
       return words.timedOut(who(event.seat));
+    case "claimed":
+      return words.claimed(who(event.seat), event.claim);
     case "left":
       return words.left(who(event.seat));
     case "game_ended":

@@ -216,6 +216,8 @@ fn turns(log: &Log) -> Vec<Turn> {
             | Event::Substituted { .. }
             | Event::ExtraTime { .. }
             | Event::Outage { .. }
+            // Matches of events cannot be claimed.
+            | Event::Claimed { .. }
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}
         }

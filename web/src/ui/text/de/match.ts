@@ -78,6 +78,10 @@ export const actions: Texts["play"]["actions"] = {
   beavered: (value) => `Beaver: Doppler auf ${value}`,
   raccooned: (value) => `Raccoon: Doppler auf ${value}`,
   stopOffered: (name) => `${name} möchte hier aufhören`,
+  gone: (name) => `${name} ist nicht mehr da. Nimm den Sieg, beende das Match ohne Ergebnis oder warte.`,
+  goneWait: (name, time) => `${name} ist nicht mehr da. In ${time} kannst du den Sieg nehmen.`,
+  claimMatch: "Sieg nehmen",
+  claimNoResult: "Ohne Ergebnis",
   thinking: (name) => `${name} ist am Zug`,
   otherRoom: "Warten auf den anderen Raum. Die Uhren stehen.",
   absent: (name, presence) =>

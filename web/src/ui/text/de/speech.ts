@@ -49,6 +49,10 @@ export const speech: Texts["speech"] = {
   vacation: (who) => `${verb(who, "Dein Urlaub", `Der Urlaub von ${who}`)} hat sich geändert.`,
   timedOut: (who) => `${who} ${verb(who, "hast", "hat")} die Zeit überschritten.`,
   left: (who) => `${who} ${verb(who, "hast", "hat")} das Match verlassen.`,
+  claimed: (who, claim) =>
+    claim === "match"
+      ? `${who} ${verb(who, "nimmst", "nimmt")} den Sieg, weil der Gegner nicht mehr da ist.`
+      : `${who} ${verb(who, "beendest", "beendet")} das Match ohne Ergebnis, weil der Gegner nicht mehr da ist.`,
   gameEnded: (who, points, white, black) =>
     `${who} ${verb(who, "gewinnst", "gewinnt")} das Spiel, ${points} ${points === 1 ? "Punkt" : "Punkte"}. Weiß ${white}, Schwarz ${black}.`,
   matchEnded: (who) => `${who} ${verb(who, "gewinnst", "gewinnt")} das Match.`,

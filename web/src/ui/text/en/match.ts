@@ -81,6 +81,10 @@ export const actions = {
   beavered: (value: number): string => `Beaver: cube at ${value}`,
   raccooned: (value: number): string => `Raccoon: cube at ${value}`,
   stopOffered: (name: string): string => `${name} offers to stop here`,
+  gone: (name: string): string => `${name} has gone. Claim the match, end it without a result, or wait.`,
+  goneWait: (name: string, time: string): string => `${name} has gone. You can claim the match in ${time}.`,
+  claimMatch: "Claim the match",
+  claimNoResult: "No result",
   thinking: (name: string): string => `${name} to move`,
   otherRoom: "Waiting for the other room. The clocks are stopped.",
   absent: (name: string, presence: "reconnecting" | "elsewhere" | "gone"): string =>

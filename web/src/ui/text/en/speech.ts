@@ -1,6 +1,6 @@
 /** Sentences for screen readers. `who` is a name or "You". */
 
-import type { AtBoard } from "../../../wire/messages";
+import type { AtBoard, Claim } from "../../../wire/messages";
 
 const verb = (who: string, you: string, other: string): string => (who === "You" ? you : other);
 
@@ -52,6 +52,10 @@ export const speech = {
   vacation: (who: string): string => `${verb(who, "Your", `${who}'s`)} vacation has changed.`,
   timedOut: (who: string): string => `${who} ran out of time.`,
   left: (who: string): string => `${who} left.`,
+  claimed: (who: string, claim: Claim): string =>
+    claim === "match"
+      ? `${who} ${verb(who, "claim", "claims")} the match, because the opponent has gone.`
+      : `${who} ${verb(who, "end", "ends")} the match without a result, because the opponent has gone.`,
   gameEnded: (who: string, points: number, white: number, black: number): string =>
     `${who} ${verb(who, "win", "wins")} the game, ${points} ${points === 1 ? "point" : "points"}. White ${white}, Black ${black}.`,
   matchEnded: (who: string): string => `${who} ${verb(who, "win", "wins")} the match.`,

@@ -83,6 +83,10 @@ export const actions: Texts["play"]["actions"] = {
   beavered: (value) => `Beaver: cubo a ${value}`,
   raccooned: (value) => `Raccoon: cubo a ${value}`,
   stopOffered: (name) => `${name} propone terminar aquí`,
+  gone: (name) => `${name} se ha ido. Reclama el match, termínalo sin resultado o espera.`,
+  goneWait: (name, time) => `${name} se ha ido. Podrás reclamar el match en ${time}.`,
+  claimMatch: "Reclamar el match",
+  claimNoResult: "Sin resultado",
   thinking: (name) => `Le toca a ${name}`,
   otherRoom: "Esperando a la otra sala. Los relojes están parados.",
   absent: (name, presence) =>

@@ -48,6 +48,10 @@ export const speech: Texts["speech"] = {
   vacation: (who) => verb(who, "Tus vacaciones han cambiado.", `Las vacaciones de ${who} han cambiado.`),
   timedOut: (who) => verb(who, "Se te ha acabado el tiempo.", `A ${who} se le ha acabado el tiempo.`),
   left: (who) => `${who} ${verb(who, "has", "ha")} abandonado.`,
+  claimed: (who, claim) =>
+    claim === "match"
+      ? `${who} ${verb(who, "reclamas", "reclama")} el match porque el rival se ha ido.`
+      : `${who} ${verb(who, "terminas", "termina")} el match sin resultado porque el rival se ha ido.`,
   gameEnded: (who, count, white, black) =>
     `${who} ${verb(who, "ganas", "gana")} la partida, ${points(count)}. Blanco ${white}, Negro ${black}.`,
   matchEnded: (who) => `${who} ${verb(who, "ganas", "gana")} el match.`,

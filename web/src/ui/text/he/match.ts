@@ -78,6 +78,10 @@ export const actions: Texts["play"]["actions"] = {
   beavered: (value) => `ביבר: הקובייה ב־${String(value)}`,
   raccooned: (value) => `רקון: הקובייה ב־${String(value)}`,
   stopOffered: (name) => `${apart(name)} מציע לעצור כאן`,
+  gone: (name) => `${apart(name)} כבר לא כאן. אפשר לקבל את הניצחון, לסיים בלי תוצאה או לחכות.`,
+  goneWait: (name, time) => `${apart(name)} כבר לא כאן. אפשר לקבל את הניצחון בעוד ${time}.`,
+  claimMatch: "לקבל את הניצחון",
+  claimNoResult: "בלי תוצאה",
   thinking: (name) => `התור של ${apart(name)}`,
   otherRoom: "ממתינים לחדר השני. השעונים עצורים.",
   absent: (name, presence) =>

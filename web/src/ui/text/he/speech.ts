@@ -48,6 +48,10 @@ export const speech: Texts["speech"] = {
   vacation: (who) => `החופשה ${verb(who, "שלכם", `של ${who}`)} השתנתה.`,
   timedOut: (who) => `${verb(who, "לכם", `ל־${who}`)} נגמר הזמן.`,
   left: (who) => `${who} ${verb(who, "עזבתם", "עזב")}.`,
+  claimed: (who, claim) =>
+    claim === "match"
+      ? `${who} ${verb(who, "קיבלתם", "קיבל")} את הניצחון, כי היריב כבר לא כאן.`
+      : `${who} ${verb(who, "סיימתם", "סיים")} את המאץ׳ בלי תוצאה, כי היריב כבר לא כאן.`,
   gameEnded: (who, won, white, black) =>
     `${who} ${verb(who, "ניצחתם", "ניצח")} במשחק, ${points(won)}. לבן ${String(white)}, שחור ${String(black)}.`,
   matchEnded: (who) => `${who} ${verb(who, "ניצחתם", "ניצח")} במאץ׳.`,

@@ -81,6 +81,10 @@ export const actions: Texts["play"]["actions"] = {
   beavered: (value) => `Бобер: на кубі ${value}`,
   raccooned: (value) => `Єнот: на кубі ${value}`,
   stopOffered: (name) => `${name} пропонує закінчити тут`,
+  gone: (name) => `${name} більше не тут. Заберіть перемогу, завершіть матч без результату або зачекайте.`,
+  goneWait: (name, time) => `${name} більше не тут. Перемогу можна забрати через ${time}.`,
+  claimMatch: "Забрати перемогу",
+  claimNoResult: "Без результату",
   thinking: (name) => `Ходить ${name}`,
   otherRoom: "Чекаємо на іншу кімнату. Годинники стоять.",
   absent: (name, presence) =>

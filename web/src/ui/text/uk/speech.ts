@@ -49,6 +49,10 @@ export const speech: Texts["speech"] = {
   vacation: (who) => `${verb(who, "Ваша відпустка", `Відпустка гравця ${who}`)} змінилася.`,
   timedOut: (who) => `${who}: час вийшов.`,
   left: (who) => `${who} ${verb(who, "залишаєте", "залишає")} матч.`,
+  claimed: (who, claim) =>
+    claim === "match"
+      ? `${who} ${verb(who, "забираєте", "забирає")} перемогу, бо суперника більше немає.`
+      : `${who} ${verb(who, "завершуєте", "завершує")} матч без результату, бо суперника більше немає.`,
   gameEnded: (who, points, white, black) =>
     `${who} ${verb(who, "виграєте", "виграє")} партію, ${counted(points, "очко", "очки", "очок")}. Білі ${white}, чорні ${black}.`,
   matchEnded: (who) => `${who} ${verb(who, "виграєте", "виграє")} матч.`,
