@@ -208,6 +208,8 @@ impl Game {
             resignations: self.resignations.clone(),
             resignation: self.resignation,
             leaving_points: None,
+            paused_until: None,
+            pause_asked_by: None,
             claim_from: None,
             plays: Some(vec![PlayNode { complete: true, edges: Vec::new() }]),
             games: Vec::new(),

@@ -14,6 +14,7 @@ use crate::config::{DiceRule, Starter};
 use crate::event::{Acceptance, AtBoard, Event, GameEnding, GameStart, Hold, MatchEnding, Opening};
 use crate::format::Format;
 use crate::game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
+use crate::pause::Pause;
 use crate::refused::Refused;
 use crate::state::{AbortWishes, Interval, MatchState, Stage};
 use crate::time::Millis;
@@ -118,6 +119,10 @@ impl MatchState {
                 self.abort.declined[side.opponent()] = true;
                 Ok(())
             }
+            Event::PauseAsked { side } => self.ask_to_pause(*side),
+            Event::PauseDeclined { side } => self.decline_pause(*side),
+            Event::Resumed { side } => self.resume(*side),
+            Event::PauseEnded => self.end_pause(),
             Event::Abandoned => self.abandon(),
             Event::CalledOff => self.call_off(),
             Event::Held(hold) => self.hold(hold),
@@ -255,6 +260,7 @@ impl MatchState {
             Format::Normal => self.clock.refill(),
             Format::Match(_) | Format::ThreeGames | Format::Single => {}
         }
+        self.pause = Pause::default();
         self.stage = Stage::Playing(Game::start(start));
         Ok(())
     }
@@ -303,6 +309,8 @@ impl MatchState {
             // From now on the match can no longer be called off by agreement.
             self.abort = AbortWishes::default();
         }
+        // A wish for a pause that was not answered in this turn has lapsed.
+        self.pause.lapse();
         let lock_step = self.config.lock_step();
         let game = self.game_mut()?;
         game.position = position;
@@ -423,6 +431,10 @@ impl MatchState {
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
             | Event::Outage(_)
+            | Event::PauseAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Resumed { .. }
+            | Event::PauseEnded
             | Event::Held(_)
             | Event::Released
             | Event::TurnOpened
@@ -458,7 +470,8 @@ impl MatchState {
                 None => self.clock.stop(),
             },
         }
-        self.clock.stand_still(self.held.is_some() || self.waits_for_other_room());
+        let is_paused = self.paused_until().is_some();
+        self.clock.stand_still(self.held.is_some() || self.waits_for_other_room() || is_paused);
     }
 
     fn game_mut(&mut self) -> Result<&mut Game, Misfit> {

@@ -47,6 +47,12 @@ pub enum Command {
     DeclineAbort,
     /// Leaves the table, at the cost that the format sets.
     Leave,
+    /// Agrees to pause a live match. It is paused when both sides have agreed.
+    Pause,
+    /// Declines the opponent's wish to pause.
+    DeclinePause,
+    /// Ends a pause.
+    Resume,
     /// Ends a match whose opponent has gone during their turn.
     Claim {
         /// How it ends.
@@ -88,6 +94,9 @@ impl Command {
             Self::Abort => CommandKind::Abort,
             Self::DeclineAbort => CommandKind::DeclineAbort,
             Self::Leave => CommandKind::Leave,
+            Self::Pause => CommandKind::Pause,
+            Self::DeclinePause => CommandKind::DeclinePause,
+            Self::Resume => CommandKind::Resume,
             Self::Claim { .. } => CommandKind::Claim,
         }
     }
@@ -130,13 +139,19 @@ pub enum CommandKind {
     DeclineAbort,
     /// See [`Command::Leave`].
     Leave,
+    /// See [`Command::Pause`].
+    Pause,
+    /// See [`Command::DeclinePause`].
+    DeclinePause,
+    /// See [`Command::Resume`].
+    Resume,
     /// See [`Command::Claim`].
     Claim,
 }
 
 impl CommandKind {
     /// Every kind, in the order in which players see them.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 21] = [
         Self::Roll,
         Self::Double,
         Self::Take,
@@ -154,6 +169,9 @@ impl CommandKind {
         Self::Abort,
         Self::DeclineAbort,
         Self::Leave,
+        Self::Pause,
+        Self::DeclinePause,
+        Self::Resume,
         Self::Claim,
     ];
 }

@@ -73,7 +73,7 @@ pub fn decide(
 }
 
 /// Returns the events that follow from the time alone, and none before [`MatchState::next_deadline`]. A side whose
-/// time is up loses. If it had an offer to resign to answer, the offer counts as accepted instead.
+/// time is up loses. If it had an offer to resign to answer, the offer counts as accepted instead. A pause ends.
 #[must_use]
 pub fn decide_timeout(state: &MatchState, now: Millis, dice: &dyn DiceSource) -> Vec<Event> {
     if !is_late(state, now) {
@@ -81,6 +81,7 @@ pub fn decide_timeout(state: &MatchState, now: Millis, dice: &dyn DiceSource) ->
     }
     let mut draft = Draft::new(state, now);
     match (state.stage(), state.clock().running()) {
+        (Stage::Playing(_), _) if state.paused_until().is_some() => draft.push(Event::PauseEnded),
         (Stage::Playing(game), Some(side)) => draft.push(match game.resignation() {
             Some(offer) if offer.by != side => accepted(offer, Acceptance::ByTimeOut),
             Some(_) | None => Event::TimedOut { side },
@@ -429,6 +430,9 @@ fn said_about_offer(state: &MatchState, side: Side, command: &Command) -> Option
         | CommandKind::StopPlaying
         | CommandKind::Abort
         | CommandKind::DeclineAbort
+        | CommandKind::Pause
+        | CommandKind::DeclinePause
+        | CommandKind::Resume
         | CommandKind::Claim => None,
     }
 }
@@ -488,6 +492,9 @@ fn event_of(
         Command::Abort => Event::AbortAsked { side },
         Command::DeclineAbort => Event::AbortDeclined { side },
         Command::Leave => Event::Left { side },
+        Command::Pause => Event::PauseAsked { side },
+        Command::DeclinePause => Event::PauseDeclined { side },
+        Command::Resume => Event::Resumed { side },
         Command::Claim { claim, absent_since } => {
             state.check_absence(side, *absent_since, state.event_time(now))?;
             Event::Claimed { side, claim: *claim, absent_since: *absent_since }

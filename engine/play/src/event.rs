@@ -123,6 +123,23 @@ pub enum Event {
         /// The side that declines.
         side: Side,
     },
+    /// A side wants to pause a live match. It is paused once both sides want it.
+    PauseAsked {
+        /// The side that asks.
+        side: Side,
+    },
+    /// A side declines to pause.
+    PauseDeclined {
+        /// The side that declines.
+        side: Side,
+    },
+    /// A side ends the pause: the side to act goes on, with its full delay.
+    Resumed {
+        /// The side that resumes.
+        side: Side,
+    },
+    /// The pause has lasted as long as it may: the side to act goes on, with its full delay.
+    PauseEnded,
     /// Both sides have left a match without a clock, so it is called off.
     Abandoned,
     /// The match no longer counts in its event, so it is called off.

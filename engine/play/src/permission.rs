@@ -58,8 +58,17 @@ impl MatchState {
                 | CommandKind::DeclineResignation
                 | CommandKind::Abort
                 | CommandKind::DeclineAbort
+                | CommandKind::Pause
+                | CommandKind::DeclinePause
+                | CommandKind::Resume
                 | CommandKind::Claim => Err(Refused::NoGame),
             },
+            Stage::Playing(_)
+                if self.paused_until().is_some()
+                    && !matches!(kind, CommandKind::Resume | CommandKind::Leave) =>
+            {
+                Err(Refused::Paused)
+            }
             Stage::Playing(game) => self.check_in_game(game, side, kind, open),
         }
     }
@@ -89,6 +98,10 @@ impl MatchState {
                 Some(_) if side != game.on_roll => Ok(()),
                 Some(_) | None => Err(Refused::NothingToAnswer),
             },
+            CommandKind::Pause => self.check_may_pause(side),
+            CommandKind::DeclinePause if self.pause_asked()[side.opponent()] => Ok(()),
+            CommandKind::Resume if self.paused_until().is_some() => Ok(()),
+            CommandKind::DeclinePause | CommandKind::Resume => Err(Refused::NothingToAnswer),
             CommandKind::Claim => self.check_may_claim(side),
             CommandKind::OfferResignation => check_may_resign(game, side),
             CommandKind::Roll => {

@@ -121,6 +121,15 @@ pub enum Refused {
     /// The opponent has declined to call the match off.
     #[error("your opponent wants to play: the match goes on")]
     AbortDeclined,
+    /// Both players have paused the match.
+    #[error("the match is paused: resume it first")]
+    Paused,
+    /// Only a live match that is not in lock-step can be paused.
+    #[error("only a live match with a clock can be paused")]
+    NoPause,
+    /// The opponent has declined a pause in this game.
+    #[error("your opponent does not want a pause in this game")]
+    PauseDeclined,
     /// The opponent has not been gone for long enough in this turn.
     #[error("you can claim the match when your opponent has been gone for two minutes of their turn")]
     OpponentNotGone,
@@ -175,6 +184,9 @@ impl Refused {
             Self::NoNextGame => "no_next_game",
             Self::TooLateToAbort => "too_late_to_abort",
             Self::AbortDeclined => "abort_declined",
+            Self::Paused => "paused",
+            Self::NoPause => "no_pause",
+            Self::PauseDeclined => "pause_declined",
             Self::OpponentNotGone => "opponent_not_gone",
             Self::NoClaimByPost => "no_claim_by_post",
             Self::AlreadySaid => "already_said",
@@ -277,6 +289,9 @@ mod tests {
                 "the match is under way: it can be aborted only until each side has completed its first turn",
             ),
             (Refused::AbortDeclined, "abort_declined", "your opponent wants to play: the match goes on"),
+            (Refused::Paused, "paused", "the match is paused: resume it first"),
+            (Refused::NoPause, "no_pause", "only a live match with a clock can be paused"),
+            (Refused::PauseDeclined, "pause_declined", "your opponent does not want a pause in this game"),
             (
                 Refused::OpponentNotGone,
                 "opponent_not_gone",

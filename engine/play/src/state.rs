@@ -9,6 +9,7 @@ use crate::dice::GameNumber;
 use crate::event::{GameEnd, Hold, MatchEnding, Outcome};
 use crate::format::Format;
 use crate::game::{Game, Phase};
+use crate::pause::Pause;
 use crate::time::Millis;
 
 /// The time that the players of a live Normal session have to ask for another game.
@@ -29,6 +30,7 @@ pub struct MatchState {
     pub(crate) stage: Stage,
     pub(crate) clock: Clock,
     pub(crate) held: Option<Hold>,
+    pub(crate) pause: Pause,
     /// The time that the director has given each side.
     pub(crate) extra_time: Millis,
 }
@@ -117,6 +119,7 @@ impl MatchState {
             stage: Stage::NotStarted,
             clock: Clock::new(config.clock()),
             held: None,
+            pause: Pause::default(),
             extra_time: Millis::ZERO,
         }
     }
@@ -258,7 +261,7 @@ impl MatchState {
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
         match &self.stage {
-            Stage::Playing(_) => self.clock.deadline(),
+            Stage::Playing(_) => self.paused_until().or_else(|| self.clock.deadline()),
             Stage::BetweenGames(_) if self.held.is_some() => None,
             Stage::BetweenGames(interval) => self.interval_wait().map(|wait| interval.since.plus(wait)),
             Stage::NotStarted | Stage::Over { .. } => None,

@@ -11,6 +11,7 @@ mod illegal_plays;
 mod leaving;
 mod lock_step;
 mod outages;
+mod pausing;
 mod resigning;
 mod sessions;
 mod substituting;

@@ -42,6 +42,7 @@ mod nodes;
 mod outages;
 mod own_advantage;
 mod own_data;
+mod pausing;
 mod people;
 mod playing_directors;
 mod presence;

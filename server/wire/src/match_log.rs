@@ -47,6 +47,13 @@ pub enum Command {
     Abort,
     /// Declines to call the match off.
     DeclineAbort,
+    /// Asks to pause a live match, or agrees to it. It is paused when both players have asked: no time passes, for 15
+    /// minutes at most.
+    Pause,
+    /// Declines to pause.
+    DeclinePause,
+    /// Ends a pause.
+    Resume,
     /// Leaves the match. It is lost at once, as the rules of its mode say.
     Leave,
     /// Wins the match, because the opponent has gone: it ends as if the opponent had left. Possible from
@@ -92,6 +99,12 @@ pub enum CommandKind {
     Abort,
     /// See [`Command::DeclineAbort`].
     DeclineAbort,
+    /// See [`Command::Pause`].
+    Pause,
+    /// See [`Command::DeclinePause`].
+    DeclinePause,
+    /// See [`Command::Resume`].
+    Resume,
     /// See [`Command::Leave`].
     Leave,
 }
@@ -237,6 +250,23 @@ pub enum Event {
         /// The side.
         seat: Seat,
     },
+    /// A player asks for a pause, or agrees to it. From the second wish on the match is paused, and no time passes.
+    PauseAsked {
+        /// The side.
+        seat: Seat,
+    },
+    /// A player declines a pause.
+    PauseDeclined {
+        /// The side.
+        seat: Seat,
+    },
+    /// A player ends the pause. The side to act has its full delay again.
+    Resumed {
+        /// The side.
+        seat: Seat,
+    },
+    /// The pause has lasted as long as it may. The side to act has its full delay again.
+    PauseEnded,
     /// Both players have left a match without a clock, so it is called off.
     Abandoned,
     /// The match no longer counts in its event: its director has replaced the board or decided its result.

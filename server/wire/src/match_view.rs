@@ -255,6 +255,12 @@ pub struct MatchView {
     /// The points that the viewer loses by leaving now, if that costs only the game (Normal, Single); in other
     /// modes it costs the match.
     pub leaving_points: Option<u32>,
+    /// The time at which the pause in force ends by itself; null if the match is not paused.
+    #[serde(default)]
+    pub paused_until: Option<Millis>,
+    /// The player who asks for a pause.
+    #[serde(default)]
+    pub pause_asked_by: Option<Seat>,
     /// The time from which the viewer may claim the match, because the opponent has gone in their own turn; null while
     /// the opponent is here, by correspondence, and in a match of an event.
     #[serde(default)]

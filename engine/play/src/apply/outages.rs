@@ -15,6 +15,7 @@ impl MatchState {
         // A deadline that had passed before the outage is not revived.
         require_due(self.next_deadline().is_some_and(|deadline| deadline > from))?;
         self.clock.skip(outage);
+        self.extend_pause(outage);
         if let Stage::BetweenGames(interval) = &mut self.stage {
             interval.since = interval.since.plus(to.since(from.max(interval.since)));
         }

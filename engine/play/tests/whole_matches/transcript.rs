@@ -133,6 +133,10 @@ fn describe(event: &Event) -> String {
         Event::Substituted { side, left, came } => format!("{side:?} is now player {came} instead of {left}"),
         Event::SessionLapsed => String::from("nobody went on"),
         Event::Left { side } => format!("{side:?} leaves"),
+        Event::PauseAsked { side } => format!("{side:?} wants to pause"),
+        Event::PauseDeclined { side } => format!("{side:?} does not want to pause"),
+        Event::Resumed { side } => format!("{side:?} resumes"),
+        Event::PauseEnded => String::from("the pause is over"),
         Event::Claimed { side, claim, .. } => format!("{side:?} claims {claim:?}, because the opponent has gone"),
         Event::TimedOut { side } => format!("{side:?} is out of time"),
         Event::GameEnded(end) => {

@@ -254,6 +254,9 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::StopAsked { side }
         | Event::AbortAsked { side }
         | Event::AbortDeclined { side }
+        | Event::PauseAsked { side }
+        | Event::PauseDeclined { side }
+        | Event::Resumed { side }
         | Event::Left { side }
         | Event::Claimed { side, .. }
         | Event::AtBoard { side, .. }
@@ -262,6 +265,7 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         Event::ResignationAccepted { resigner, .. } => Some(resigner.opponent()),
         Event::SessionLapsed
         | Event::Outage(_)
+        | Event::PauseEnded
         | Event::Abandoned
         | Event::CalledOff
         | Event::Held(_)
@@ -316,6 +320,10 @@ pub(super) fn action(event: &Event) -> Option<Action> {
         Event::StopAsked { side } => Action::AskStop { seat: seat(*side) },
         Event::AbortAsked { side } => Action::AskAbort { seat: seat(*side) },
         Event::AbortDeclined { side } => Action::DeclineAbort { seat: seat(*side) },
+        Event::PauseAsked { side } => Action::AskPause { seat: seat(*side) },
+        Event::PauseDeclined { side } => Action::DeclinePause { seat: seat(*side) },
+        Event::Resumed { side } => Action::Resume { seat: seat(*side) },
+        Event::PauseEnded => Action::EndPause,
         Event::Abandoned => Action::Abandon,
         Event::CalledOff => Action::CallOff,
         Event::Held(Hold { reason, until }) => {
@@ -398,6 +406,10 @@ pub(super) fn event(action: &Action, names: &[(u64, String)]) -> Result<Event, R
         Action::AskStop { seat } => Event::StopAsked { side: side(*seat) },
         Action::AskAbort { seat } => Event::AbortAsked { side: side(*seat) },
         Action::DeclineAbort { seat } => Event::AbortDeclined { side: side(*seat) },
+        Action::AskPause { seat } => Event::PauseAsked { side: side(*seat) },
+        Action::DeclinePause { seat } => Event::PauseDeclined { side: side(*seat) },
+        Action::Resume { seat } => Event::Resumed { side: side(*seat) },
+        Action::EndPause => Event::PauseEnded,
         Action::Abandon => Event::Abandoned,
         Action::CallOff => Event::CalledOff,
         Action::Hold { reason, until_ms } => {

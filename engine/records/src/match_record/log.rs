@@ -132,6 +132,10 @@ impl MatchRecord {
             | Event::StopAsked { .. }
             | Event::AbortAsked { .. }
             | Event::AbortDeclined { .. }
+            | Event::PauseAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Resumed { .. }
+            | Event::PauseEnded
             | Event::Abandoned
             | Event::CalledOff
             | Event::Held(_)

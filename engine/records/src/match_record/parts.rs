@@ -337,6 +337,23 @@ pub enum Action {
         /// The player's seat.
         seat: Seat,
     },
+    /// Asked for a pause, or agreed to one. No time passed from the moment when both had asked.
+    AskPause {
+        /// The player's seat.
+        seat: Seat,
+    },
+    /// Declined a pause.
+    DeclinePause {
+        /// The player's seat.
+        seat: Seat,
+    },
+    /// Ended the pause. The side to act had its full delay again.
+    Resume {
+        /// The player's seat.
+        seat: Seat,
+    },
+    /// The pause had lasted as long as it may.
+    EndPause,
     /// Left the table.
     Leave {
         /// The player's seat.

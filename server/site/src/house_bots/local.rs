@@ -177,7 +177,7 @@ impl Follower for LocalBots {
                     }
                 });
             }
-            (Some(_) | None, Duty::Stop(_) | Duty::AnswerAbort(_)) | (None, Duty::Turn(_)) => {
+            (Some(_) | None, Duty::Stop(_) | Duty::AnswerAbort(_) | Duty::Pause(_)) | (None, Duty::Turn(_)) => {
                 self.waiting.ask(snapshot.facts.id);
             }
         }
@@ -224,6 +224,8 @@ pub(super) enum Duty {
     Stop(Side),
     /// The opponent asks to abort the match.
     AnswerAbort(Side),
+    /// The opponent asks for a pause.
+    Pause(Side),
 }
 
 /// Returns what a bot has to do in a match.
@@ -233,6 +235,12 @@ pub(super) fn duty(snapshot: &Snapshot) -> Option<Duty> {
         Side::ALL.into_iter().find(|&side| snapshot.is_house_bot(side) && asked[side.opponent()])
     {
         return Some(Duty::AnswerAbort(side));
+    }
+    let asked = snapshot.state.pause_asked();
+    if let Some(side) =
+        Side::ALL.into_iter().find(|&side| snapshot.is_house_bot(side) && asked[side.opponent()])
+    {
+        return Some(Duty::Pause(side));
     }
     if let Some((side, _)) = snapshot.bot_to_act() {
         return Some(Duty::Turn(side));

@@ -70,6 +70,8 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         leaving_points: viewer
             .and_then(|side| state.points_lost_by_leaving(side))
             .map(rules::MatchPoints::get),
+        paused_until: state.paused_until().map(convert::to_wire_time),
+        pause_asked_by: Side::ALL.into_iter().find(|&side| state.pause_asked()[side]).map(convert::seat),
         claim_from: viewer
             .filter(|_| !facts.is_of_event())
             .and_then(|side| {
@@ -274,12 +276,22 @@ pub(crate) fn clocks_at_last_event(snapshot: &Snapshot) -> Option<(ClockView, Cl
 }
 
 fn allowed(snapshot: &Snapshot, side: Side) -> Vec<wire::CommandKind> {
-    // An event needs a result of each of its matches.
-    let may_abort = !snapshot.facts.is_of_event();
-    let is_abort =
-        |kind: &play::CommandKind| matches!(kind, play::CommandKind::Abort | play::CommandKind::DeclineAbort);
-    let allowed = snapshot.state.allowed(side).into_iter().filter(|kind| may_abort || !is_abort(kind));
+    let is_of_event = snapshot.facts.is_of_event();
+    let allowed = snapshot.state.allowed(side).into_iter();
+    let allowed = allowed.filter(|kind| !is_of_event || director_decides(*kind).is_none());
     allowed.filter_map(convert::command_kind).collect()
+}
+
+/// Returns the reason why the players of an event's match cannot give a command: its director decides.
+pub(crate) const fn director_decides(kind: play::CommandKind) -> Option<&'static str> {
+    use play::CommandKind as Kind;
+    match kind {
+        // An event needs a result of each of its matches.
+        Kind::Abort | Kind::DeclineAbort => Some("the match belongs to an event; only its director calls it off"),
+        Kind::Claim => Some("the match belongs to an event; call its director, who decides it"),
+        Kind::Pause => Some("the match belongs to an event; only its director holds it"),
+        _ => None,
+    }
 }
 
 fn resignations(state: &play::MatchState, side: Side) -> Vec<ResignationChoice> {
@@ -302,12 +314,11 @@ fn open_resignation(state: &play::MatchState) -> Option<OpenResignation> {
     })
 }
 
-/// Returns the graph of the plays for the roll that `side` must play now, or `None` while the match is held.
+/// Returns the graph of the plays for the roll that `side` must play now, or `None` while the match is held
+/// or paused.
 fn plays(snapshot: &Snapshot, side: Side) -> Option<Vec<PlayNode>> {
     let state = &snapshot.state;
-    if state.held().is_some()
-        || state.to_act() != Some(side)
-        || state.game().is_some_and(|game| game.on_roll() != side)
+    if snapshot.awaited() != Some(side) || state.game().is_some_and(|game| game.on_roll() != side)
     {
         return None;
     }

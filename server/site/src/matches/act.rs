@@ -15,7 +15,7 @@ use wire::Millis;
 
 use crate::{
     error::AppError,
-    match_state::{convert, snapshot::Snapshot},
+    match_state::{convert, snapshot::Snapshot, view},
     matches::{
         Matches,
         awaited::awaited,
@@ -382,18 +382,16 @@ fn check_events(snapshot: &Snapshot, command: &play::Command, most: u32) -> Resu
     })
 }
 
-/// Refuses to abort or claim a match of an event, which needs a result of each of its matches.
+/// Refuses the commands about which the director of an event decides.
 fn check_event(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
-    let told = match action.command {
-        play::Command::Abort => "the match belongs to an event; only its director calls it off",
-        play::Command::Claim { .. } => "the match belongs to an event; call its director, who decides it",
-        _ => return Ok(()),
-    };
-    if snapshot.facts.is_of_event() { Err(AppError::Conflict(told.to_owned())) } else { Ok(()) }
+    match view::director_decides(action.command.kind()) {
+        Some(told) if snapshot.facts.is_of_event() => Err(AppError::Conflict(told.to_owned())),
+        Some(_) | None => Ok(()),
+    }
 }
 
 /// Refuses a command that was decided on old state: `take` could answer either of two cubes. Events that cannot
-/// affect a decision, such as an offer to stop, are ignored. Leaving and aborting do not depend on the state.
+/// affect a decision, such as an offer to stop, are ignored. Leaving, aborting and pausing do not depend on the state.
 fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
     if action.seen > snapshot.last_seq {
         return Err(AppError::Invalid(format!(
@@ -409,14 +407,25 @@ fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
                 | wire::Event::AbortDeclined { .. }
                 | wire::Event::AtBoard { .. }
                 | wire::Event::Vacation { .. }
+                | wire::Event::PauseAsked { .. }
+                | wire::Event::PauseDeclined { .. }
+                | wire::Event::Resumed { .. }
+                | wire::Event::PauseEnded
                 | wire::Event::TurnOpened
                 | wire::Event::Outage { .. }
                 | wire::Event::Substituted { .. }
         )
     };
     let is_current = snapshot.events_after(action.seen).iter().all(|logged| is_harmless(&logged.event));
-    let needs_no_knowledge =
-        matches!(action.command, play::Command::Leave | play::Command::Abort | play::Command::DeclineAbort);
+    let needs_no_knowledge = matches!(
+        action.command,
+        play::Command::Leave
+            | play::Command::Abort
+            | play::Command::DeclineAbort
+            | play::Command::Pause
+            | play::Command::DeclinePause
+            | play::Command::Resume
+    );
     if is_current || needs_no_knowledge {
         Ok(())
     } else {

@@ -126,6 +126,10 @@ fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame>
             | Event::TimedOut { .. }
             | Event::Left { .. }
             | Event::Claimed { .. }
+            | Event::PauseAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Resumed { .. }
+            | Event::PauseEnded
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}
         }

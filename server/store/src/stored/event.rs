@@ -178,6 +178,16 @@ enum StoredEvent {
     AbortDeclined {
         side: StoredSide,
     },
+    PauseAsked {
+        side: StoredSide,
+    },
+    PauseDeclined {
+        side: StoredSide,
+    },
+    Resumed {
+        side: StoredSide,
+    },
+    PauseEnded,
     Abandoned,
     CalledOff,
     Held {
@@ -280,6 +290,10 @@ impl From<&Event> for StoredEvent {
             Event::StopAsked { side } => StoredEvent::StopAsked { side: (*side).into() },
             Event::AbortAsked { side } => StoredEvent::AbortAsked { side: (*side).into() },
             Event::AbortDeclined { side } => StoredEvent::AbortDeclined { side: (*side).into() },
+            Event::PauseAsked { side } => StoredEvent::PauseAsked { side: (*side).into() },
+            Event::PauseDeclined { side } => StoredEvent::PauseDeclined { side: (*side).into() },
+            Event::Resumed { side } => StoredEvent::Resumed { side: (*side).into() },
+            Event::PauseEnded => StoredEvent::PauseEnded,
             Event::Abandoned => StoredEvent::Abandoned,
             Event::CalledOff => StoredEvent::CalledOff,
             Event::Held(Hold { reason, until }) => {
@@ -401,6 +415,10 @@ impl StoredEvent {
             StoredEvent::StopAsked { side } => Event::StopAsked { side: side.into() },
             StoredEvent::AbortAsked { side } => Event::AbortAsked { side: side.into() },
             StoredEvent::AbortDeclined { side } => Event::AbortDeclined { side: side.into() },
+            StoredEvent::PauseAsked { side } => Event::PauseAsked { side: side.into() },
+            StoredEvent::PauseDeclined { side } => Event::PauseDeclined { side: side.into() },
+            StoredEvent::Resumed { side } => Event::Resumed { side: side.into() },
+            StoredEvent::PauseEnded => Event::PauseEnded,
             StoredEvent::Abandoned => Event::Abandoned,
             StoredEvent::CalledOff => Event::CalledOff,
             StoredEvent::Held { reason, until } => {
@@ -562,6 +580,10 @@ mod tests {
             r#"{"event":"stop_asked","side":"white"}"#,
             r#"{"event":"abort_asked","side":"white"}"#,
             r#"{"event":"abort_declined","side":"black"}"#,
+            r#"{"event":"pause_asked","side":"white"}"#,
+            r#"{"event":"pause_declined","side":"black"}"#,
+            r#"{"event":"resumed","side":"black"}"#,
+            r#"{"event":"pause_ended"}"#,
             r#"{"event":"abandoned"}"#,
             r#"{"event":"called_off"}"#,
             r#"{"event":"held","reason":"A power cut","until":1800000000000}"#,

@@ -120,6 +120,10 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
     case "stop_agreed":
     case "abort_agreed":
     case "abort_declined":
+    case "pause_asked":
+    case "pause_declined":
+    case "resumed":
+    case "pause_ended":
     case "abandoned":
     case "called_off":
     case "held":

@@ -146,6 +146,10 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "stop_agreed":
     case "abort_agreed":
     case "abort_declined":
+    case "pause_asked":
+    case "pause_declined":
+    case "resumed":
+    case "pause_ended":
     case "abandoned":
     case "called_off":
     case "held":

@@ -128,6 +128,10 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
     case "stop_agreed":
     case "abort_agreed":
     case "abort_declined":
+    case "pause_asked":
+    case "pause_declined":
+    case "resumed":
+    case "pause_ended":
     case "abandoned":
     case "called_off":
     case "held":

@@ -63,6 +63,14 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.abortAgreed(who(event.seat));
     case "abort_declined":
       return words.abortDeclined(who(event.seat));
+    case "pause_asked":
+      return view.paused_until === null ? words.pauseAsked(who(event.seat)) : words.paused;
+    case "pause_declined":
+      return words.pauseDeclined(who(event.seat));
+    case "resumed":
+      return words.resumed(who(event.seat));
+    case "pause_ended":
+      return words.pauseEnded;
     case "abandoned":
       return words.abandoned;
     case "called_off":

@@ -403,8 +403,8 @@ export class Table {
         this.turn = resumed(newTurn(phase.seat, plays, phase.dice), this.#since, recallHere(this.#kept));
         if (pathOf(this.turn).length === 0) this.#playAlone(this.turn);
       }
-    } else if (view.held !== null) {
-      // The moves made so far come back when the director resumes the game.
+    } else if (view.held !== null || view.paused_until !== null) {
+      // The moves made so far come back when the game is resumed.
       this.#leaveTurn();
     } else if (this.sending !== "play") {
       this.#endTurn();

@@ -216,8 +216,12 @@ fn turns(log: &Log) -> Vec<Turn> {
             | Event::Substituted { .. }
             | Event::ExtraTime { .. }
             | Event::Outage { .. }
-            // Matches of events cannot be claimed.
+            // Matches of events can be neither claimed nor paused.
             | Event::Claimed { .. }
+            | Event::PauseAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Resumed { .. }
+            | Event::PauseEnded
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}
         }

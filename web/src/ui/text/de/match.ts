@@ -40,6 +40,16 @@ export const match: Texts["match"] = {
   },
   onTurn: "Am Zug",
   reserve: (text) => `Restzeit ${text}`,
+  pause: {
+    title: "Pause",
+    until: (time) => `Die Uhren stehen, bis einer von euch weiterspielt, längstens bis ${time}.`,
+    resume: "Weiterspielen",
+    ask: "Pause",
+    hint: "Die Uhren bis zu 15 Min anhalten, wenn dein Gegner zustimmt",
+    asked: (name) => `${name} möchte bis zu 15 Min Pause machen`,
+    sent: (name) => `Du hast ${name} um eine Pause gebeten`,
+    decline: "Nicht jetzt",
+  },
   hold: {
     title: "Von der Turnierleitung angehalten",
     clocks: "Die Uhren stehen, bis die Leitung die Partie fortsetzt.",

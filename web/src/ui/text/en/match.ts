@@ -43,6 +43,16 @@ export const match = {
   } satisfies Record<Signal, string>,
   onTurn: "To move",
   reserve: (text: string): string => `Time left ${text}`,
+  pause: {
+    title: "Paused",
+    until: (time: string): string => `The clocks are stopped until one of you resumes, or until ${time}.`,
+    resume: "Resume",
+    ask: "Pause",
+    hint: "Stop the clocks for up to 15 min, if your opponent agrees",
+    asked: (name: string): string => `${name} asks for a pause of up to 15 min`,
+    sent: (name: string): string => `You asked ${name} for a pause`,
+    decline: "Play on",
+  },
   hold: {
     title: "Paused by the director",
     clocks: "The clocks are stopped until the director resumes the game.",

@@ -45,6 +45,16 @@ export const match: Texts["match"] = {
   },
   onTurn: "Le toca",
   reserve: (text) => `Tiempo restante: ${text}`,
+  pause: {
+    title: "En pausa",
+    until: (time) => `Los relojes están parados hasta que uno de los dos reanude, o hasta las ${time}.`,
+    resume: "Reanudar",
+    ask: "Pausa",
+    hint: "Parar los relojes hasta 15 min, si tu rival está de acuerdo",
+    asked: (name) => `${name} pide una pausa de hasta 15 min`,
+    sent: (name) => `Has pedido una pausa a ${name}`,
+    decline: "Seguir jugando",
+  },
   hold: {
     title: "En pausa por el director",
     clocks: "Los relojes están parados hasta que el director reanude la partida.",

@@ -40,6 +40,16 @@ export const match: Texts["match"] = {
   },
   onTurn: "תורו לשחק",
   reserve: (text) => `זמן שנותר: ${text}`,
+  pause: {
+    title: "הפסקה",
+    until: (time) => `השעונים עצורים עד שאחד מכם ימשיך, או עד ${time}.`,
+    resume: "להמשיך",
+    ask: "הפסקה",
+    hint: "לעצור את השעונים עד 15 דק׳, אם היריב מסכים",
+    asked: (name) => `${apart(name)} רוצה הפסקה של עד 15 דק׳`,
+    sent: (name) => `ביקשתם מ־${apart(name)} הפסקה`,
+    decline: "להמשיך לשחק",
+  },
   hold: {
     title: "המנהל השהה את המשחק",
     clocks: "השעונים עצורים עד שהמנהל יחדש את המשחק.",
