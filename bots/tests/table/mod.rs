@@ -210,6 +210,7 @@ impl Game {
             leaving_points: None,
             paused_until: None,
             pause_asked_by: None,
+            take_back_asked_by: None,
             claim_from: None,
             plays: Some(vec![PlayNode { complete: true, edges: Vec::new() }]),
             games: Vec::new(),

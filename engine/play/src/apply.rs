@@ -17,6 +17,7 @@ use crate::game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
 use crate::pause::Pause;
 use crate::refused::Refused;
 use crate::state::{AbortWishes, Interval, MatchState, Stage};
+use crate::take_back::TakeBack;
 use crate::time::Millis;
 
 /// The error for an event that cannot have happened in its match.
@@ -123,6 +124,9 @@ impl MatchState {
             Event::PauseDeclined { side } => self.decline_pause(*side),
             Event::Resumed { side } => self.resume(*side),
             Event::PauseEnded => self.end_pause(),
+            Event::TakeBackAsked { side } => self.ask_to_take_back(*side),
+            Event::TakeBackDeclined { side } => self.decline_take_back(*side),
+            Event::TookBack { side } => self.take_back(*side),
             Event::Abandoned => self.abandon(),
             Event::CalledOff => self.call_off(),
             Event::Held(hold) => self.hold(hold),
@@ -277,11 +281,13 @@ impl MatchState {
         self.check_event(side, CommandKind::Play)?;
         let game = self.game_mut()?;
         let Phase::ToPlay { roll } = game.phase else { return Err(Misfit::NotDue) };
+        let before = game.clone();
         let position = apply_play(&game.position, roll, moves).map_err(Refused::IllegalPlay)?;
         let plays = legal_plays(&game.position, roll);
         let same = plays.iter().find(|legal| legal.position == position).ok_or(Misfit::Differs)?;
         // The generator's form of the play is the same for every order of its moves.
         game.record.push(GameAction::Play { side, roll, play: same.play });
+        self.take_back = TakeBack::of(before);
         self.end_turn(side, position)
     }
 
@@ -435,6 +441,8 @@ impl MatchState {
             | Event::PauseDeclined { .. }
             | Event::Resumed { .. }
             | Event::PauseEnded
+            | Event::TakeBackAsked { .. }
+            | Event::TakeBackDeclined { .. }
             | Event::Held(_)
             | Event::Released
             | Event::TurnOpened
@@ -458,6 +466,7 @@ impl MatchState {
             | Event::NextGameAsked { .. }
             | Event::StopAsked { .. }
             | Event::AbortAsked { .. }
+            | Event::TookBack { .. }
             | Event::Abandoned
             | Event::CalledOff
             | Event::SessionLapsed

@@ -53,6 +53,10 @@ pub enum Command {
     DeclinePause,
     /// Ends a pause.
     Resume,
+    /// Asks to take the side's last play back, or agrees that the opponent does.
+    TakeBack,
+    /// Declines the opponent's wish to take a play back.
+    DeclineTakeBack,
     /// Ends a match whose opponent has gone during their turn.
     Claim {
         /// How it ends.
@@ -97,6 +101,8 @@ impl Command {
             Self::Pause => CommandKind::Pause,
             Self::DeclinePause => CommandKind::DeclinePause,
             Self::Resume => CommandKind::Resume,
+            Self::TakeBack => CommandKind::TakeBack,
+            Self::DeclineTakeBack => CommandKind::DeclineTakeBack,
             Self::Claim { .. } => CommandKind::Claim,
         }
     }
@@ -145,13 +151,17 @@ pub enum CommandKind {
     DeclinePause,
     /// See [`Command::Resume`].
     Resume,
+    /// See [`Command::TakeBack`].
+    TakeBack,
+    /// See [`Command::DeclineTakeBack`].
+    DeclineTakeBack,
     /// See [`Command::Claim`].
     Claim,
 }
 
 impl CommandKind {
     /// Every kind, in the order in which players see them.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 23] = [
         Self::Roll,
         Self::Double,
         Self::Take,
@@ -172,6 +182,8 @@ impl CommandKind {
         Self::Pause,
         Self::DeclinePause,
         Self::Resume,
+        Self::TakeBack,
+        Self::DeclineTakeBack,
         Self::Claim,
     ];
 }

@@ -433,6 +433,8 @@ fn said_about_offer(state: &MatchState, side: Side, command: &Command) -> Option
         | CommandKind::Pause
         | CommandKind::DeclinePause
         | CommandKind::Resume
+        | CommandKind::TakeBack
+        | CommandKind::DeclineTakeBack
         | CommandKind::Claim => None,
     }
 }
@@ -495,6 +497,11 @@ fn event_of(
         Command::Pause => Event::PauseAsked { side },
         Command::DeclinePause => Event::PauseDeclined { side },
         Command::Resume => Event::Resumed { side },
+        Command::TakeBack => match state.take_back_asked() {
+            Some(asks) => Event::TookBack { side: asks },
+            None => Event::TakeBackAsked { side },
+        },
+        Command::DeclineTakeBack => Event::TakeBackDeclined { side },
         Command::Claim { claim, absent_since } => {
             state.check_absence(side, *absent_since, state.event_time(now))?;
             Event::Claimed { side, claim: *claim, absent_since: *absent_since }

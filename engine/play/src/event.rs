@@ -140,6 +140,21 @@ pub enum Event {
     },
     /// The pause has lasted as long as it may: the side to act goes on, with its full delay.
     PauseEnded,
+    /// A side wants to take its last play back.
+    TakeBackAsked {
+        /// The side that asks.
+        side: Side,
+    },
+    /// A side does not let the opponent take a play back.
+    TakeBackDeclined {
+        /// The side that declines.
+        side: Side,
+    },
+    /// A side's last play is undone, with the opponent's consent: the side plays the same roll again.
+    TookBack {
+        /// The side that plays again.
+        side: Side,
+    },
     /// Both sides have left a match without a clock, so it is called off.
     Abandoned,
     /// The match no longer counts in its event, so it is called off.

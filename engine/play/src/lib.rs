@@ -76,6 +76,7 @@ mod permission;
 mod refused;
 mod setup;
 mod state;
+mod take_back;
 mod time;
 mod worth;
 

@@ -61,6 +61,8 @@ impl MatchState {
                 | CommandKind::Pause
                 | CommandKind::DeclinePause
                 | CommandKind::Resume
+                | CommandKind::TakeBack
+                | CommandKind::DeclineTakeBack
                 | CommandKind::Claim => Err(Refused::NoGame),
             },
             Stage::Playing(_)
@@ -102,6 +104,7 @@ impl MatchState {
             CommandKind::DeclinePause if self.pause_asked()[side.opponent()] => Ok(()),
             CommandKind::Resume if self.paused_until().is_some() => Ok(()),
             CommandKind::DeclinePause | CommandKind::Resume => Err(Refused::NothingToAnswer),
+            CommandKind::TakeBack | CommandKind::DeclineTakeBack => self.check_take_back(side, kind),
             CommandKind::Claim => self.check_may_claim(side),
             CommandKind::OfferResignation => check_may_resign(game, side),
             CommandKind::Roll => {

@@ -130,6 +130,12 @@ pub enum Refused {
     /// The opponent has declined a pause in this game.
     #[error("your opponent does not want a pause in this game")]
     PauseDeclined,
+    /// The last play cannot be undone.
+    #[error("no play can be taken back here: that is possible until the next roll or double")]
+    NoTakeBack,
+    /// The opponent has declined to let this play be taken back.
+    #[error("your opponent does not let you take this play back")]
+    TakeBackDeclined,
     /// The opponent has not been gone for long enough in this turn.
     #[error("you can claim the match when your opponent has been gone for two minutes of their turn")]
     OpponentNotGone,
@@ -187,6 +193,8 @@ impl Refused {
             Self::Paused => "paused",
             Self::NoPause => "no_pause",
             Self::PauseDeclined => "pause_declined",
+            Self::NoTakeBack => "no_take_back",
+            Self::TakeBackDeclined => "take_back_declined",
             Self::OpponentNotGone => "opponent_not_gone",
             Self::NoClaimByPost => "no_claim_by_post",
             Self::AlreadySaid => "already_said",
@@ -289,6 +297,16 @@ mod tests {
                 "the match is under way: it can be aborted only until each side has completed its first turn",
             ),
             (Refused::AbortDeclined, "abort_declined", "your opponent wants to play: the match goes on"),
+            (
+                Refused::NoTakeBack,
+                "no_take_back",
+                "no play can be taken back here: that is possible until the next roll or double",
+            ),
+            (
+                Refused::TakeBackDeclined,
+                "take_back_declined",
+                "your opponent does not let you take this play back",
+            ),
             (Refused::Paused, "paused", "the match is paused: resume it first"),
             (Refused::NoPause, "no_pause", "only a live match with a clock can be paused"),
             (Refused::PauseDeclined, "pause_declined", "your opponent does not want a pause in this game"),

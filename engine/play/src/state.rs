@@ -10,6 +10,7 @@ use crate::event::{GameEnd, Hold, MatchEnding, Outcome};
 use crate::format::Format;
 use crate::game::{Game, Phase};
 use crate::pause::Pause;
+use crate::take_back::TakeBack;
 use crate::time::Millis;
 
 /// The time that the players of a live Normal session have to ask for another game.
@@ -31,6 +32,7 @@ pub struct MatchState {
     pub(crate) clock: Clock,
     pub(crate) held: Option<Hold>,
     pub(crate) pause: Pause,
+    pub(crate) take_back: TakeBack,
     /// The time that the director has given each side.
     pub(crate) extra_time: Millis,
 }
@@ -120,6 +122,7 @@ impl MatchState {
             clock: Clock::new(config.clock()),
             held: None,
             pause: Pause::default(),
+            take_back: TakeBack::default(),
             extra_time: Millis::ZERO,
         }
     }

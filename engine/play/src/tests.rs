@@ -15,6 +15,7 @@ mod pausing;
 mod resigning;
 mod sessions;
 mod substituting;
+mod taking_back;
 mod turns;
 mod vacation;
 

@@ -60,6 +60,7 @@ mod session;
 mod stakes;
 mod substitutes;
 mod tables;
+mod taking_back;
 mod team_events;
 mod team_invitations;
 mod team_matches;

@@ -54,6 +54,11 @@ pub enum Command {
     DeclinePause,
     /// Ends a pause.
     Resume,
+    /// Asks to take the player's last play back, or agrees that the opponent does. Possible until the next roll or
+    /// double, in matches that are neither rated nor staked.
+    TakeBack,
+    /// Declines that the opponent takes a play back.
+    DeclineTakeBack,
     /// Leaves the match. It is lost at once, as the rules of its mode say.
     Leave,
     /// Wins the match, because the opponent has gone: it ends as if the opponent had left. Possible from
@@ -105,6 +110,10 @@ pub enum CommandKind {
     DeclinePause,
     /// See [`Command::Resume`].
     Resume,
+    /// See [`Command::TakeBack`].
+    TakeBack,
+    /// See [`Command::DeclineTakeBack`].
+    DeclineTakeBack,
     /// See [`Command::Leave`].
     Leave,
 }
@@ -267,6 +276,25 @@ pub enum Event {
     },
     /// The pause has lasted as long as it may. The side to act has its full delay again.
     PauseEnded,
+    /// A player asks to take the last play back.
+    TakeBackAsked {
+        /// The side.
+        seat: Seat,
+    },
+    /// A player does not let the opponent take a play back.
+    TakeBackDeclined {
+        /// The side.
+        seat: Seat,
+    },
+    /// A player takes the last play back, with the opponent's consent, and plays the same roll again.
+    TookBack {
+        /// The side.
+        seat: Seat,
+        /// The roll to be played again.
+        dice: (u8, u8),
+        /// The position before the play.
+        checkers: Checkers,
+    },
     /// Both players have left a match without a clock, so it is called off.
     Abandoned,
     /// The match no longer counts in its event: its director has replaced the board or decided its result.

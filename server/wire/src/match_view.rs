@@ -261,6 +261,9 @@ pub struct MatchView {
     /// The player who asks for a pause.
     #[serde(default)]
     pub pause_asked_by: Option<Seat>,
+    /// The player who asks to take the last play back.
+    #[serde(default)]
+    pub take_back_asked_by: Option<Seat>,
     /// The time from which the viewer may claim the match, because the opponent has gone in their own turn; null while
     /// the opponent is here, by correspondence, and in a match of an event.
     #[serde(default)]

@@ -257,6 +257,9 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::PauseAsked { side }
         | Event::PauseDeclined { side }
         | Event::Resumed { side }
+        | Event::TakeBackAsked { side }
+        | Event::TakeBackDeclined { side }
+        | Event::TookBack { side }
         | Event::Left { side }
         | Event::Claimed { side, .. }
         | Event::AtBoard { side, .. }
@@ -324,6 +327,9 @@ pub(super) fn action(event: &Event) -> Option<Action> {
         Event::PauseDeclined { side } => Action::DeclinePause { seat: seat(*side) },
         Event::Resumed { side } => Action::Resume { seat: seat(*side) },
         Event::PauseEnded => Action::EndPause,
+        Event::TakeBackAsked { side } => Action::AskTakeBack { seat: seat(*side) },
+        Event::TakeBackDeclined { side } => Action::DeclineTakeBack { seat: seat(*side) },
+        Event::TookBack { side } => Action::TakeBack { seat: seat(*side) },
         Event::Abandoned => Action::Abandon,
         Event::CalledOff => Action::CallOff,
         Event::Held(Hold { reason, until }) => {
@@ -410,6 +416,9 @@ pub(super) fn event(action: &Action, names: &[(u64, String)]) -> Result<Event, R
         Action::DeclinePause { seat } => Event::PauseDeclined { side: side(*seat) },
         Action::Resume { seat } => Event::Resumed { side: side(*seat) },
         Action::EndPause => Event::PauseEnded,
+        Action::AskTakeBack { seat } => Event::TakeBackAsked { side: side(*seat) },
+        Action::DeclineTakeBack { seat } => Event::TakeBackDeclined { side: side(*seat) },
+        Action::TakeBack { seat } => Event::TookBack { side: side(*seat) },
         Action::Abandon => Event::Abandoned,
         Action::CallOff => Event::CalledOff,
         Action::Hold { reason, until_ms } => {

@@ -136,6 +136,9 @@ impl MatchRecord {
             | Event::PauseDeclined { .. }
             | Event::Resumed { .. }
             | Event::PauseEnded
+            | Event::TakeBackAsked { .. }
+            | Event::TakeBackDeclined { .. }
+            | Event::TookBack { .. }
             | Event::Abandoned
             | Event::CalledOff
             | Event::Held(_)

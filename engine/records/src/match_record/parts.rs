@@ -354,6 +354,21 @@ pub enum Action {
     },
     /// The pause had lasted as long as it may.
     EndPause,
+    /// Asked to take its last play back.
+    AskTakeBack {
+        /// The player's seat.
+        seat: Seat,
+    },
+    /// Did not let the opponent take a play back.
+    DeclineTakeBack {
+        /// The player's seat.
+        seat: Seat,
+    },
+    /// Took its last play back with the opponent's consent, and played the same roll again.
+    TakeBack {
+        /// The player's seat.
+        seat: Seat,
+    },
     /// Left the table.
     Leave {
         /// The player's seat.

@@ -1,6 +1,6 @@
 //! Conversions between wire messages and the types of `rules` and `play`, written by hand in both directions.
 
-use play::{AtBoard, Claim, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outage, Outcome};
+use play::{AtBoard, Claim, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outage, Outcome, Phase};
 use rules::{BySide, GameResult, MatchPoints, Move, Place, Point, Position, Roll, Side};
 use store::facts::EndReason;
 use wire::Checkers;
@@ -110,6 +110,8 @@ pub fn command(command: &wire::Command) -> Result<Command, AppError> {
         wire::Command::Pause => Command::Pause,
         wire::Command::DeclinePause => Command::DeclinePause,
         wire::Command::Resume => Command::Resume,
+        wire::Command::TakeBack => Command::TakeBack,
+        wire::Command::DeclineTakeBack => Command::DeclineTakeBack,
         wire::Command::Leave => Command::Leave,
         wire::Command::ClaimMatch => claim(Claim::Match),
         wire::Command::ClaimNoResult => claim(Claim::NoResult),
@@ -154,6 +156,8 @@ pub(crate) const fn command_kind(kind: CommandKind) -> Option<wire::CommandKind>
         CommandKind::Pause => wire::CommandKind::Pause,
         CommandKind::DeclinePause => wire::CommandKind::DeclinePause,
         CommandKind::Resume => wire::CommandKind::Resume,
+        CommandKind::TakeBack => wire::CommandKind::TakeBack,
+        CommandKind::DeclineTakeBack => wire::CommandKind::DeclineTakeBack,
         CommandKind::Leave => wire::CommandKind::Leave,
         // Whether a match can be claimed depends on who is present.
         CommandKind::NextGame | CommandKind::Claim => return None,
@@ -253,6 +257,17 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
         Event::PauseDeclined { side } => wire::Event::PauseDeclined { seat: seat(*side) },
         Event::Resumed { side } => wire::Event::Resumed { seat: seat(*side) },
         Event::PauseEnded => wire::Event::PauseEnded,
+        Event::TakeBackAsked { side } => wire::Event::TakeBackAsked { seat: seat(*side) },
+        Event::TakeBackDeclined { side } => wire::Event::TakeBackDeclined { seat: seat(*side) },
+        Event::TookBack { side } => {
+            let game = after.game()?;
+            let Phase::ToPlay { roll } = game.phase() else { return None };
+            wire::Event::TookBack {
+                seat: seat(*side),
+                dice: dice(roll),
+                checkers: checkers(game.position(), *side),
+            }
+        }
         Event::Abandoned => wire::Event::Abandoned,
         Event::CalledOff => wire::Event::CalledOff,
         Event::Held(held) => wire::Event::Held { hold: hold(held) },

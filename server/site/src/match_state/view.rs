@@ -72,8 +72,9 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
             .map(rules::MatchPoints::get),
         paused_until: state.paused_until().map(convert::to_wire_time),
         pause_asked_by: Side::ALL.into_iter().find(|&side| state.pause_asked()[side]).map(convert::seat),
+        take_back_asked_by: state.take_back_asked().map(convert::seat),
         claim_from: viewer
-            .filter(|_| !facts.is_of_event())
+            .filter(|_| kept_from_players(snapshot, play::CommandKind::Claim).is_none())
             .and_then(|side| {
                 let gone = convert::to_play_time(around.gone_since[side.opponent()]?);
                 state.claim_from(side, gone)
@@ -276,20 +277,30 @@ pub(crate) fn clocks_at_last_event(snapshot: &Snapshot) -> Option<(ClockView, Cl
 }
 
 fn allowed(snapshot: &Snapshot, side: Side) -> Vec<wire::CommandKind> {
-    let is_of_event = snapshot.facts.is_of_event();
     let allowed = snapshot.state.allowed(side).into_iter();
-    let allowed = allowed.filter(|kind| !is_of_event || director_decides(*kind).is_none());
+    let allowed = allowed.filter(|kind| kept_from_players(snapshot, *kind).is_none());
     allowed.filter_map(convert::command_kind).collect()
 }
 
-/// Returns the reason why the players of an event's match cannot give a command: its director decides.
-pub(crate) const fn director_decides(kind: play::CommandKind) -> Option<&'static str> {
+/// Returns the reason why the players of this match cannot give a command, whatever its state.
+pub(crate) fn kept_from_players(snapshot: &Snapshot, kind: play::CommandKind) -> Option<&'static str> {
     use play::CommandKind as Kind;
+    let is_of_event = snapshot.facts.is_of_event();
     match kind {
         // An event needs a result of each of its matches.
-        Kind::Abort | Kind::DeclineAbort => Some("the match belongs to an event; only its director calls it off"),
-        Kind::Claim => Some("the match belongs to an event; call its director, who decides it"),
-        Kind::Pause => Some("the match belongs to an event; only its director holds it"),
+        Kind::Abort | Kind::DeclineAbort if is_of_event => {
+            Some("the match belongs to an event; only its director calls it off")
+        }
+        Kind::Claim if is_of_event => {
+            Some("the match belongs to an event; call its director, who decides it")
+        }
+        Kind::Pause if is_of_event => Some("the match belongs to an event; only its director holds it"),
+        Kind::TakeBack if is_of_event || snapshot.facts.list.is_some() || snapshot.agreed.stake.is_some() => {
+            Some("plays are taken back only in matches that are neither rated nor staked")
+        }
+        Kind::TakeBack if Side::ALL.into_iter().any(|side| snapshot.boards[side].is_some()) => {
+            Some("a play made on a sensor board cannot be taken back")
+        }
         _ => None,
     }
 }

@@ -98,7 +98,7 @@ impl Matches {
                 ));
             };
             check_place(snapshot, side, action)?;
-            check_event(snapshot, action)?;
+            check_kept(snapshot, action)?;
             let decided = match self.with_shared_dice(snapshot, side, action).await? {
                 Ok(command) => match check_events(snapshot, &command, self.node.settings.match_events_max) {
                     Ok(()) => {
@@ -382,11 +382,11 @@ fn check_events(snapshot: &Snapshot, command: &play::Command, most: u32) -> Resu
     })
 }
 
-/// Refuses the commands about which the director of an event decides.
-fn check_event(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
-    match view::director_decides(action.command.kind()) {
-        Some(told) if snapshot.facts.is_of_event() => Err(AppError::Conflict(told.to_owned())),
-        Some(_) | None => Ok(()),
+/// Refuses the commands that the players of this match never have.
+fn check_kept(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
+    match view::kept_from_players(snapshot, action.command.kind()) {
+        Some(told) => Err(AppError::Conflict(told.to_owned())),
+        None => Ok(()),
     }
 }
 
@@ -411,6 +411,8 @@ fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
                 | wire::Event::PauseDeclined { .. }
                 | wire::Event::Resumed { .. }
                 | wire::Event::PauseEnded
+                | wire::Event::TakeBackAsked { .. }
+                | wire::Event::TakeBackDeclined { .. }
                 | wire::Event::TurnOpened
                 | wire::Event::Outage { .. }
                 | wire::Event::Substituted { .. }

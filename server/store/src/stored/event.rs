@@ -188,6 +188,15 @@ enum StoredEvent {
         side: StoredSide,
     },
     PauseEnded,
+    TakeBackAsked {
+        side: StoredSide,
+    },
+    TakeBackDeclined {
+        side: StoredSide,
+    },
+    TookBack {
+        side: StoredSide,
+    },
     Abandoned,
     CalledOff,
     Held {
@@ -294,6 +303,9 @@ impl From<&Event> for StoredEvent {
             Event::PauseDeclined { side } => StoredEvent::PauseDeclined { side: (*side).into() },
             Event::Resumed { side } => StoredEvent::Resumed { side: (*side).into() },
             Event::PauseEnded => StoredEvent::PauseEnded,
+            Event::TakeBackAsked { side } => StoredEvent::TakeBackAsked { side: (*side).into() },
+            Event::TakeBackDeclined { side } => StoredEvent::TakeBackDeclined { side: (*side).into() },
+            Event::TookBack { side } => StoredEvent::TookBack { side: (*side).into() },
             Event::Abandoned => StoredEvent::Abandoned,
             Event::CalledOff => StoredEvent::CalledOff,
             Event::Held(Hold { reason, until }) => {
@@ -419,6 +431,9 @@ impl StoredEvent {
             StoredEvent::PauseDeclined { side } => Event::PauseDeclined { side: side.into() },
             StoredEvent::Resumed { side } => Event::Resumed { side: side.into() },
             StoredEvent::PauseEnded => Event::PauseEnded,
+            StoredEvent::TakeBackAsked { side } => Event::TakeBackAsked { side: side.into() },
+            StoredEvent::TakeBackDeclined { side } => Event::TakeBackDeclined { side: side.into() },
+            StoredEvent::TookBack { side } => Event::TookBack { side: side.into() },
             StoredEvent::Abandoned => Event::Abandoned,
             StoredEvent::CalledOff => Event::CalledOff,
             StoredEvent::Held { reason, until } => {
@@ -584,6 +599,9 @@ mod tests {
             r#"{"event":"pause_declined","side":"black"}"#,
             r#"{"event":"resumed","side":"black"}"#,
             r#"{"event":"pause_ended"}"#,
+            r#"{"event":"take_back_asked","side":"white"}"#,
+            r#"{"event":"take_back_declined","side":"black"}"#,
+            r#"{"event":"took_back","side":"white"}"#,
             r#"{"event":"abandoned"}"#,
             r#"{"event":"called_off"}"#,
             r#"{"event":"held","reason":"A power cut","until":1800000000000}"#,

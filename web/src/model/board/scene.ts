@@ -90,6 +90,8 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
       );
       return { ...scene, checkers, dice: null, last: { seat: event.seat, moves: event.moves } };
     }
+    case "took_back":
+      return { ...scene, checkers: event.checkers, dice: { seat: event.seat, values: event.dice }, last: null };
     case "illegal_play_accepted":
       return { ...scene, checkers: event.checkers, dice: null, last: null };
     case "doubled":
@@ -120,6 +122,8 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
     case "stop_agreed":
     case "abort_agreed":
     case "abort_declined":
+    case "take_back_asked":
+    case "take_back_declined":
     case "pause_asked":
     case "pause_declined":
     case "resumed":

@@ -146,6 +146,9 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "stop_agreed":
     case "abort_agreed":
     case "abort_declined":
+    case "take_back_asked":
+    case "take_back_declined":
+    case "took_back":
     case "pause_asked":
     case "pause_declined":
     case "resumed":

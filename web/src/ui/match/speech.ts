@@ -63,6 +63,12 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.abortAgreed(who(event.seat));
     case "abort_declined":
       return words.abortDeclined(who(event.seat));
+    case "take_back_asked":
+      return words.takeBackAsked(who(event.seat));
+    case "take_back_declined":
+      return words.takeBackDeclined(who(event.seat));
+    case "took_back":
+      return words.tookBack(who(event.seat));
     case "pause_asked":
       return view.paused_until === null ? words.pauseAsked(who(event.seat)) : words.paused;
     case "pause_declined":

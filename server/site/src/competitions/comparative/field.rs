@@ -216,12 +216,15 @@ fn turns(log: &Log) -> Vec<Turn> {
             | Event::Substituted { .. }
             | Event::ExtraTime { .. }
             | Event::Outage { .. }
-            // Matches of events can be neither claimed nor paused.
+            // In matches of events nothing is claimed, paused or taken back.
             | Event::Claimed { .. }
             | Event::PauseAsked { .. }
             | Event::PauseDeclined { .. }
             | Event::Resumed { .. }
             | Event::PauseEnded
+            | Event::TakeBackAsked { .. }
+            | Event::TakeBackDeclined { .. }
+            | Event::TookBack { .. }
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}
         }

@@ -40,6 +40,14 @@ export const match: Texts["match"] = {
   },
   onTurn: "Am Zug",
   reserve: (text) => `Restzeit ${text}`,
+  takeBack: {
+    ask: "Zug zurücknehmen",
+    hint: "Deinen Wurf noch einmal ziehen, wenn dein Gegner zustimmt",
+    asked: (name) => `${name} möchte den letzten Zug zurücknehmen`,
+    sent: (name) => `Du hast ${name} gefragt, ob du deinen Zug zurücknehmen darfst`,
+    allow: "Erlauben",
+    decline: "Zug bleibt",
+  },
   pause: {
     title: "Pause",
     until: (time) => `Die Uhren stehen, bis einer von euch weiterspielt, längstens bis ${time}.`,

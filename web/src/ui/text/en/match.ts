@@ -43,6 +43,14 @@ export const match = {
   } satisfies Record<Signal, string>,
   onTurn: "To move",
   reserve: (text: string): string => `Time left ${text}`,
+  takeBack: {
+    ask: "Take back",
+    hint: "Play your roll again, if your opponent agrees",
+    asked: (name: string): string => `${name} asks to take the last play back`,
+    sent: (name: string): string => `You asked ${name} to let you take your play back`,
+    allow: "Allow",
+    decline: "Let it stand",
+  },
   pause: {
     title: "Paused",
     until: (time: string): string => `The clocks are stopped until one of you resumes, or until ${time}.`,

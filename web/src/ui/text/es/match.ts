@@ -45,6 +45,14 @@ export const match: Texts["match"] = {
   },
   onTurn: "Le toca",
   reserve: (text) => `Tiempo restante: ${text}`,
+  takeBack: {
+    ask: "Deshacer jugada",
+    hint: "Volver a jugar tu tirada, si tu rival está de acuerdo",
+    asked: (name) => `${name} pide deshacer su última jugada`,
+    sent: (name) => `Has pedido a ${name} deshacer tu jugada`,
+    allow: "Permitir",
+    decline: "La jugada vale",
+  },
   pause: {
     title: "En pausa",
     until: (time) => `Los relojes están parados hasta que uno de los dos reanude, o hasta las ${time}.`,

@@ -40,6 +40,14 @@ export const match: Texts["match"] = {
   },
   onTurn: "תורו לשחק",
   reserve: (text) => `זמן שנותר: ${text}`,
+  takeBack: {
+    ask: "החזרת מהלך",
+    hint: "לשחק את ההטלה שוב, אם היריב מסכים",
+    asked: (name) => `${apart(name)} רוצה להחזיר את המהלך האחרון`,
+    sent: (name) => `ביקשתם מ־${apart(name)} להחזיר את המהלך`,
+    allow: "לאשר",
+    decline: "המהלך נשאר",
+  },
   pause: {
     title: "הפסקה",
     until: (time) => `השעונים עצורים עד שאחד מכם ימשיך, או עד ${time}.`,
