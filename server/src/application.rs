@@ -28,8 +28,7 @@ use crate::{
     config::{ConfigError, Settings},
     http::{WebClient, metrics_listener, refusals::RefusalLog, site_head},
     metrics::ServerMetrics,
-    network,
-    self_check,
+    network, self_check,
     start_error::StartError,
     state::AppState,
 };

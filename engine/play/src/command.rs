@@ -160,8 +160,9 @@ pub enum CommandKind {
 }
 
 impl CommandKind {
-    /// Every kind, in the order in which players see them.
-    pub const ALL: [Self; 23] = [
+    /// Every kind, in the order in which players see them, except claims: whether one is possible depends on who is
+    /// present.
+    pub const ALL: [Self; 22] = [
         Self::Roll,
         Self::Double,
         Self::Take,
@@ -184,6 +185,5 @@ impl CommandKind {
         Self::Resume,
         Self::TakeBack,
         Self::DeclineTakeBack,
-        Self::Claim,
     ];
 }

@@ -94,12 +94,13 @@ pub use config::{
 pub use config_error::{ConfigError, GameOption};
 pub use decide::{
     AUTOMATIC_ROLLS_MAX, decide, decide_abandoned, decide_at_board, decide_called_off, decide_extra_time,
-    decide_hold, decide_open_turn, decide_outage, decide_release, decide_start, decide_substitution, decide_timeout,
-    decide_vacation,
+    decide_hold, decide_open_turn, decide_outage, decide_release, decide_start, decide_substitution,
+    decide_timeout, decide_vacation,
 };
 pub use dice::{DiceSource, GameNumber, OpeningThrow};
 pub use event::{
-    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, Hold, MatchEnding, Opening, Outage, Outcome, Verdict,
+    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, Hold, MatchEnding, Opening, Outage, Outcome,
+    Verdict,
 };
 pub use format::{Format, MATCH_LENGTH_MAX};
 pub use game::{CubeAction, Game, GameAction, Phase, ResignationOffer};

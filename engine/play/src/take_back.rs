@@ -43,7 +43,8 @@ impl MatchState {
         let is_last = game.record.len() == before.record.len() + 1
             && game.on_roll != before.on_roll
             && matches!(game.phase, Phase::ToRoll);
-        let is_choice = matches!(game.record.last(), Some(GameAction::Play { play, .. }) if !play.is_no_play());
+        let is_choice =
+            matches!(game.record.last(), Some(GameAction::Play { play, .. }) if !play.is_no_play());
         let is_free = game.offer.is_none() && !self.config.lock_step();
         (is_last && is_choice && is_free).then_some(before)
     }

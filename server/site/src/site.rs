@@ -5,7 +5,6 @@ use std::sync::Arc;
 use store::{DbError, Store, clock::SharedClock};
 
 use crate::{
-    node::heartbeat::Heartbeat,
     accounts::{AccountSettings, Accounts, PasswordHasher},
     address_hash::AddressHasher,
     clubs::Clubs,
@@ -23,6 +22,7 @@ use crate::{
     matches::{Matches, follow::Follower},
     metrics::Metrics,
     node::Node,
+    node::heartbeat::Heartbeat,
     practice::Practice,
     presence::Presence,
     previews::Previews,

@@ -81,11 +81,8 @@ fn last(connection: &mut AnyConn) -> Result<Option<i64>, DbError> {
 
 fn record(connection: &mut AnyConn, from: Millis, to: Millis) -> Result<(), DbError> {
     let newest: Option<i64> = outages::table.select(diesel::dsl::max(outages::number)).first(connection)?;
-    let row = (
-        outages::number.eq(newest.unwrap_or(0) + 1),
-        outages::from_at.eq(from.0),
-        outages::to_at.eq(to.0),
-    );
+    let row =
+        (outages::number.eq(newest.unwrap_or(0) + 1), outages::from_at.eq(from.0), outages::to_at.eq(to.0));
     diesel::insert_into(outages::table).values(row).execute(connection)?;
     let old = outages::table.filter(outages::to_at.lt(to.0.saturating_sub(KEPT_MS)));
     diesel::delete(old).execute(connection)?;

@@ -4,7 +4,8 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::{
-    CLAIM_AFTER, Claim, DaysPerTurn, GameEnding, LiveClock, LiveTimes, MatchEnding, Outage, Verdict, decide_outage,
+    CLAIM_AFTER, Claim, DaysPerTurn, GameEnding, LiveClock, LiveTimes, MatchEnding, Outage, Verdict,
+    decide_outage,
 };
 
 const fn ms(millis: u64) -> Millis {
@@ -59,7 +60,10 @@ fn without_a_result_nobody_wins() {
         let mut table = Table::start(config);
         table.wait(CLAIM_AFTER.get());
         table.claim(Claim::NoResult).unwrap();
-        assert_eq!((table.outcome().verdict, table.outcome().ending), (Verdict::NoResult, MatchEnding::Aborted));
+        assert_eq!(
+            (table.outcome().verdict, table.outcome().ending),
+            (Verdict::NoResult, MatchEnding::Aborted)
+        );
     }
 }
 
@@ -77,7 +81,8 @@ fn a_turn_of_ones_own_an_absence_before_the_turn_and_correspondence_give_no_clai
     assert_eq!(own.state.claim_from(WHITE, absent_since), Some(own.now.plus(CLAIM_AFTER)));
     let format = Format::Single;
     let clock = ClockSetting::Correspondence(DaysPerTurn::new(3).unwrap());
-    let mut by_post = Table::start(MatchConfig::new(format, Terms { clock, ..Terms::usual(format) }).unwrap());
+    let mut by_post =
+        Table::start(MatchConfig::new(format, Terms { clock, ..Terms::usual(format) }).unwrap());
     by_post.wait(86_400_000);
     assert_eq!(by_post.refusal(BLACK, claim), "no_claim_by_post");
 }

@@ -4,7 +4,8 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::{
-    DaysPerTurn, INTERVAL_LIVE, LiveClock, LiveTimes, OUTAGE_GRACE, Outage, decide_hold, decide_outage, decide_vacation,
+    DaysPerTurn, INTERVAL_LIVE, LiveClock, LiveTimes, OUTAGE_GRACE, Outage, decide_hold, decide_outage,
+    decide_vacation,
 };
 
 const fn ms(millis: u64) -> Millis {
@@ -147,7 +148,11 @@ fn a_side_with_little_time_has_fifteen_seconds_to_come_back_and_keeps_none_of_th
     assert_eq!(table.time_left(), OUTAGE_GRACE);
     table.play();
     let left = table.state.clock().time_left(WHITE, table.now).unwrap();
-    assert_eq!((left.delay, left.reserve), (ms(5_000), ms(0)), "the last second went while the site wrote it down");
+    assert_eq!(
+        (left.delay, left.reserve),
+        (ms(5_000), ms(0)),
+        "the last second went while the site wrote it down"
+    );
 }
 
 #[test]

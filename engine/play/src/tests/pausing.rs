@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::{
-    DaysPerTurn, LiveClock, LiveTimes, MatchEnding, OUTAGE_GRACE, Outage, PAUSE_MAX, decide_called_off, decide_outage,
+    DaysPerTurn, LiveClock, LiveTimes, MatchEnding, OUTAGE_GRACE, Outage, PAUSE_MAX, decide_called_off,
+    decide_outage,
 };
 
 const fn ms(millis: u64) -> Millis {

@@ -120,7 +120,9 @@ fn describe(event: &Event) -> String {
         Event::NextGameAsked { side } => format!("{side:?} wants another game"),
         Event::AtBoard { side, what } => format!("at {side:?}'s board: {what:?}"),
         Event::Vacation { side, until } => format!("{side:?} is on vacation until {}", until.get()),
-        Event::Outage(outage) => format!("the site was away from {} to {}", outage.from.get(), outage.to.get()),
+        Event::Outage(outage) => {
+            format!("the site was away from {} to {}", outage.from.get(), outage.to.get())
+        }
         Event::StopAsked { side } => format!("{side:?} wants to stop"),
         Event::AbortAsked { side } => format!("{side:?} wants to abort"),
         Event::AbortDeclined { side } => format!("{side:?} wants to play"),
@@ -140,7 +142,9 @@ fn describe(event: &Event) -> String {
         Event::PauseDeclined { side } => format!("{side:?} does not want to pause"),
         Event::Resumed { side } => format!("{side:?} resumes"),
         Event::PauseEnded => String::from("the pause is over"),
-        Event::Claimed { side, claim, .. } => format!("{side:?} claims {claim:?}, because the opponent has gone"),
+        Event::Claimed { side, claim, .. } => {
+            format!("{side:?} claims {claim:?}, because the opponent has gone")
+        }
         Event::TimedOut { side } => format!("{side:?} is out of time"),
         Event::GameEnded(end) => {
             let how = match end.how {

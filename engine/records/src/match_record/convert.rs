@@ -4,9 +4,9 @@
 //! Writing cannot fail. Reading can fail, and the error names the expected value.
 
 use play::{
-    Acceptance, AtBoard, AutomaticDoubles, AutomaticLimit, Beavers, Claim, ClockSetting, ConfigError, DaysPerTurn,
-    Event, Format, GameEnding, GameOptions, Hold, LiveClock, LiveTimes, MatchEnding, Millis, Opening,
-    OpeningThrow, Outage, Outcome, Resigning, Starter,
+    Acceptance, AtBoard, AutomaticDoubles, AutomaticLimit, Beavers, Claim, ClockSetting, ConfigError,
+    DaysPerTurn, Event, Format, GameEnding, GameOptions, Hold, LiveClock, LiveTimes, MatchEnding, Millis,
+    Opening, OpeningThrow, Outage, Outcome, Resigning, Starter,
 };
 use rules::{BySide, CubeValue, Die, GameResult, MatchLength, MatchPoints, Move, Place, Roll, Side};
 

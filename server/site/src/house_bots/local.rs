@@ -177,7 +177,8 @@ impl Follower for LocalBots {
                     }
                 });
             }
-            (Some(_) | None, Duty::Stop(_) | Duty::AnswerAbort(_) | Duty::Pause(_) | Duty::TakeBack(_)) | (None, Duty::Turn(_)) => {
+            (Some(_) | None, Duty::Stop(_) | Duty::AnswerAbort(_) | Duty::Pause(_) | Duty::TakeBack(_))
+            | (None, Duty::Turn(_)) => {
                 self.waiting.ask(snapshot.facts.id);
             }
         }

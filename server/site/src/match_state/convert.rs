@@ -1,6 +1,9 @@
 //! Conversions between wire messages and the types of `rules` and `play`, written by hand in both directions.
 
-use play::{AtBoard, Claim, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outage, Outcome, Phase};
+use play::{
+    AtBoard, Claim, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outage,
+    Outcome, Phase,
+};
 use rules::{BySide, GameResult, MatchPoints, Move, Place, Point, Position, Roll, Side};
 use store::facts::EndReason;
 use wire::Checkers;

@@ -329,8 +329,7 @@ fn open_resignation(state: &play::MatchState) -> Option<OpenResignation> {
 /// or paused.
 fn plays(snapshot: &Snapshot, side: Side) -> Option<Vec<PlayNode>> {
     let state = &snapshot.state;
-    if snapshot.awaited() != Some(side) || state.game().is_some_and(|game| game.on_roll() != side)
-    {
+    if snapshot.awaited() != Some(side) || state.game().is_some_and(|game| game.on_roll() != side) {
         return None;
     }
     let graph = state.play_graph()?;

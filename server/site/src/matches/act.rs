@@ -29,7 +29,8 @@ use crate::{
 /// cannot conflict more often by accident.
 pub(super) const ATTEMPTS_MAX: usize = 8;
 /// The error of an act that others overtook in each attempt.
-pub(super) const OVERTAKEN: AppError = AppError::Unavailable("others act in this match at the same time; try again");
+pub(super) const OVERTAKEN: AppError =
+    AppError::Unavailable("others act in this match at the same time; try again");
 
 /// An action of a player in a match.
 #[derive(Debug, Clone)]

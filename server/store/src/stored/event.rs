@@ -1,8 +1,8 @@
 //! The stored form of the events in the log of a match.
 
 use play::{
-    Acceptance, AtBoard, Claim, Event, GameEnd, GameEnding, GameNumber, GameStart, Hold, MatchEnding, Opening,
-    OpeningThrow, Outage, Outcome, Verdict,
+    Acceptance, AtBoard, Claim, Event, GameEnd, GameEnding, GameNumber, GameStart, Hold, MatchEnding,
+    Opening, OpeningThrow, Outage, Outcome, Verdict,
 };
 use rules::{BySide, CubeValue, Die, GameResult, MatchPoints, Move, Place, Roll, Side};
 use serde::{Deserialize, Serialize};

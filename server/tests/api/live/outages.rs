@@ -86,7 +86,8 @@ async fn a_stop_of_all_nodes_is_charged_to_nobody_and_both_players_read_why() {
         assert_eq!(outcome.reason, OutcomeReason::TimedOut);
         let record = app.client().get(&format!("/api/v1/matches/{}/record", game.table.id.0)).await.json();
         let credited = json!({ "do": "outage", "from_ms": before, "to_ms": before + 3_600_000 });
-        let mut actions = record["games"].as_array().unwrap().iter().flat_map(|game| game["actions"].as_array().unwrap());
+        let mut actions =
+            record["games"].as_array().unwrap().iter().flat_map(|game| game["actions"].as_array().unwrap());
         assert!(actions.any(|action| action["action"] == credited), "{record}");
         check(&app);
         // A log that credits something that is not recorded is found.
