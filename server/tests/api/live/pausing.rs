@@ -19,7 +19,7 @@ async fn both_players_pause_and_either_resumes() {
         for socket in [&mut table.white, &mut table.black] {
             let view = socket.until(|view| view.paused_until.is_some()).await;
             assert_eq!(view.paused_until.unwrap().0, app.now_ms() + 900_000);
-            assert_eq!(view.allowed, [CommandKind::Resume, CommandKind::Leave]);
+            assert_eq!(view.allowed, [CommandKind::Leave, CommandKind::Resume]);
             assert_eq!(view.plays, None);
             let (white, black) = view.clocks.unwrap();
             assert!(!white.running && !black.running);
