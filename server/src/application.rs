@@ -28,9 +28,7 @@ use crate::{
     config::{ConfigError, Settings},
     http::{WebClient, metrics_listener, refusals::RefusalLog, site_head},
     metrics::ServerMetrics,
-    network,
-    readiness::Readiness,
-    self_check,
+    network, self_check,
     start_error::StartError,
     state::AppState,
 };
@@ -117,7 +115,6 @@ impl Application {
         let addresses = addresses.await.map_err(StartError::Addresses)?;
         let blocks = Blocks::open(store.clone(), Arc::clone(&clock), metrics.blocks.clone());
         let blocks = blocks.await.map_err(StartError::Blocks)?;
-        let readiness = Arc::new(Readiness::new(store.clone(), Arc::clone(&clock)));
         let server_metrics = ServerMetrics::new(metrics.registry());
         let foundation = Foundation {
             store,
@@ -144,7 +141,6 @@ impl Application {
             uploads: Uploads::new(settings.live.library.memory_mib),
             public_origin,
             refusals: RefusalLog::default(),
-            readiness,
             metrics: server_metrics,
             web_client: Arc::new(web_client),
             settings: Arc::new(settings),

@@ -14,7 +14,6 @@ mod http;
 mod logging;
 mod metrics;
 mod network;
-mod readiness;
 mod self_check;
 mod socket;
 mod start_error;

@@ -2,19 +2,22 @@
 //! foreign log is detected.
 
 mod endings;
+mod outages;
 
 use rules::{BySide, CubeValue, GameResult, Move, Position, Roll, Side, apply_play, legal_plays};
 use thiserror::Error;
 
 use crate::clock::EXTRA_TIME_MAX;
 use crate::clock_setting::ClockSetting;
-use crate::command::CommandKind;
+use crate::command::{Claim, CommandKind};
 use crate::config::{DiceRule, Starter};
 use crate::event::{Acceptance, AtBoard, Event, GameEnding, GameStart, Hold, MatchEnding, Opening};
 use crate::format::Format;
 use crate::game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
+use crate::pause::Pause;
 use crate::refused::Refused;
 use crate::state::{AbortWishes, Interval, MatchState, Stage};
+use crate::take_back::TakeBack;
 use crate::time::Millis;
 
 /// The error for an event that cannot have happened in its match.
@@ -50,6 +53,7 @@ impl MatchState {
         // A copy, so that an event that does not fit leaves the state unchanged.
         let mut next = self.clone();
         // The time before the event is charged first, because some events are possible only if a side's time is up.
+        next.begin(event, at).map_err(|misfit| CorruptLog { event: event.clone(), misfit })?;
         next.clock.advance(at);
         match next.happen(event) {
             Ok(()) => {
@@ -60,6 +64,17 @@ impl MatchState {
             }
             Err(misfit) => Err(CorruptLog { event: event.clone(), misfit }),
         }
+    }
+
+    /// Does what an event needs before the time up to it is charged.
+    fn begin(&mut self, event: &Event, at: Millis) -> Result<(), Misfit> {
+        if let Event::Outage(outage) = event {
+            self.skip(*outage)?;
+        }
+        if let Event::Claimed { side, absent_since, .. } = event {
+            self.check_absence(*side, *absent_since, self.event_time(at))?;
+        }
+        Ok(())
     }
 
     fn happen(&mut self, event: &Event) -> Result<(), Misfit> {
@@ -105,6 +120,13 @@ impl MatchState {
                 self.abort.declined[side.opponent()] = true;
                 Ok(())
             }
+            Event::PauseAsked { side } => self.ask_to_pause(*side),
+            Event::PauseDeclined { side } => self.decline_pause(*side),
+            Event::Resumed { side } => self.resume(*side),
+            Event::PauseEnded => self.end_pause(),
+            Event::TakeBackAsked { side } => self.ask_to_take_back(*side),
+            Event::TakeBackDeclined { side } => self.decline_take_back(*side),
+            Event::TookBack { side } => self.take_back(*side),
             Event::Abandoned => self.abandon(),
             Event::CalledOff => self.call_off(),
             Event::Held(hold) => self.hold(hold),
@@ -117,6 +139,16 @@ impl MatchState {
                 self.check_event(*side, CommandKind::Leave)?;
                 self.desert(*side, GameEnding::Left, MatchEnding::Left(*side))
             }
+            Event::Claimed { side, claim, .. } => {
+                self.check_event(*side, CommandKind::Claim)?;
+                match claim {
+                    Claim::Match => {
+                        let gone = side.opponent();
+                        self.desert(gone, GameEnding::Left, MatchEnding::Left(gone))
+                    }
+                    Claim::NoResult => self.call_off(),
+                }
+            }
             // Today an offer to resign that is not answered in time counts as accepted and causes no time-out. Older
             // logs record a time-out while the offer is still open.
             Event::TimedOut { side } => {
@@ -125,6 +157,10 @@ impl MatchState {
             }
             Event::AtBoard { side, what } => self.at_board(*side, *what),
             Event::Vacation { side, until } => self.go_on_vacation(*side, *until),
+            Event::Outage(_) => {
+                self.leave_time_to_come_back();
+                Ok(())
+            }
             Event::GameEnded(end) => self.end_game(*end),
             Event::MatchEnded(outcome) => self.end_match(*outcome),
         }
@@ -228,6 +264,7 @@ impl MatchState {
             Format::Normal => self.clock.refill(),
             Format::Match(_) | Format::ThreeGames | Format::Single => {}
         }
+        self.pause = Pause::default();
         self.stage = Stage::Playing(Game::start(start));
         Ok(())
     }
@@ -244,11 +281,13 @@ impl MatchState {
         self.check_event(side, CommandKind::Play)?;
         let game = self.game_mut()?;
         let Phase::ToPlay { roll } = game.phase else { return Err(Misfit::NotDue) };
+        let before = game.clone();
         let position = apply_play(&game.position, roll, moves).map_err(Refused::IllegalPlay)?;
         let plays = legal_plays(&game.position, roll);
         let same = plays.iter().find(|legal| legal.position == position).ok_or(Misfit::Differs)?;
         // The generator's form of the play is the same for every order of its moves.
         game.record.push(GameAction::Play { side, roll, play: same.play });
+        self.take_back = TakeBack::of(before);
         self.end_turn(side, position)
     }
 
@@ -276,6 +315,8 @@ impl MatchState {
             // From now on the match can no longer be called off by agreement.
             self.abort = AbortWishes::default();
         }
+        // A wish for a pause that was not answered in this turn has lapsed.
+        self.pause.lapse();
         let lock_step = self.config.lock_step();
         let game = self.game_mut()?;
         game.position = position;
@@ -395,6 +436,13 @@ impl MatchState {
             | Event::Raccooned { .. }
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
+            | Event::Outage(_)
+            | Event::PauseAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Resumed { .. }
+            | Event::PauseEnded
+            | Event::TakeBackAsked { .. }
+            | Event::TakeBackDeclined { .. }
             | Event::Held(_)
             | Event::Released
             | Event::TurnOpened
@@ -418,10 +466,12 @@ impl MatchState {
             | Event::NextGameAsked { .. }
             | Event::StopAsked { .. }
             | Event::AbortAsked { .. }
+            | Event::TookBack { .. }
             | Event::Abandoned
             | Event::CalledOff
             | Event::SessionLapsed
             | Event::Left { .. }
+            | Event::Claimed { .. }
             | Event::TimedOut { .. }
             | Event::GameEnded(_)
             | Event::MatchEnded(_) => match self.playing().and_then(Game::to_act) {
@@ -429,7 +479,8 @@ impl MatchState {
                 None => self.clock.stop(),
             },
         }
-        self.clock.stand_still(self.held.is_some() || self.waits_for_other_room());
+        let is_paused = self.paused_until().is_some();
+        self.clock.stand_still(self.held.is_some() || self.waits_for_other_room() || is_paused);
     }
 
     fn game_mut(&mut self) -> Result<&mut Game, Misfit> {

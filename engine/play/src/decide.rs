@@ -9,7 +9,7 @@ use rules::{BySide, Roll, Side, apply_play, legal_plays};
 use crate::command::{Command, CommandKind};
 use crate::config::{DiceRule, Starter};
 use crate::dice::{DiceSource, GameNumber};
-use crate::event::{Acceptance, AtBoard, Event, GameStart, Hold, Opening};
+use crate::event::{Acceptance, AtBoard, Event, GameStart, Hold, Opening, Outage};
 use crate::format::Format;
 use crate::game::{Game, Phase, ResignationOffer};
 use crate::refused::Refused;
@@ -54,7 +54,7 @@ pub fn decide(
     if is_late(state, now) {
         return Err(Refused::TimeIsUp);
     }
-    let event = event_of(state, side, command, dice)?;
+    let event = event_of(state, side, command, now, dice)?;
     let mut draft = Draft::new(state, now);
     match said_about_offer(state, side, command) {
         Some(Silence::Declines) => draft.push(Event::ResignationDeclined { side }),
@@ -73,7 +73,7 @@ pub fn decide(
 }
 
 /// Returns the events that follow from the time alone, and none before [`MatchState::next_deadline`]. A side whose
-/// time is up loses. If it had an offer to resign to answer, the offer counts as accepted instead.
+/// time is up loses. If it had an offer to resign to answer, the offer counts as accepted instead. A pause ends.
 #[must_use]
 pub fn decide_timeout(state: &MatchState, now: Millis, dice: &dyn DiceSource) -> Vec<Event> {
     if !is_late(state, now) {
@@ -81,6 +81,7 @@ pub fn decide_timeout(state: &MatchState, now: Millis, dice: &dyn DiceSource) ->
     }
     let mut draft = Draft::new(state, now);
     match (state.stage(), state.clock().running()) {
+        (Stage::Playing(_), _) if state.paused_until().is_some() => draft.push(Event::PauseEnded),
         (Stage::Playing(game), Some(side)) => draft.push(match game.resignation() {
             Some(offer) if offer.by != side => accepted(offer, Acceptance::ByTimeOut),
             Some(_) | None => Event::TimedOut { side },
@@ -190,6 +191,21 @@ fn decide_by_director(state: &MatchState, event: Event, now: Millis) -> Vec<Even
     match state.clone().apply(&event, state.event_time(now)) {
         // A time-out that is due is recorded before any act of the director.
         Ok(()) if !is_late(state, now) => vec![event],
+        Ok(()) | Err(_) => Vec::new(),
+    }
+}
+
+/// Returns the event that credits an outage of the site. Returns none if no time runs in the match, if the match has
+/// gone on since the outage, or if a deadline had passed before it.
+///
+/// The caller records every outage before it decides anything that happens after it.
+#[must_use]
+pub fn decide_outage(state: &MatchState, outage: Outage, now: Millis) -> Vec<Event> {
+    let event = Event::Outage(outage);
+    // No time of the outage was charged to anybody.
+    let is_free = outage.to <= state.clock.runs_from();
+    match state.clone().apply(&event, state.event_time(now)) {
+        Ok(()) if !is_free => vec![event],
         Ok(()) | Err(_) => Vec::new(),
     }
 }
@@ -413,7 +429,13 @@ fn said_about_offer(state: &MatchState, side: Side, command: &Command) -> Option
         | CommandKind::NextGame
         | CommandKind::StopPlaying
         | CommandKind::Abort
-        | CommandKind::DeclineAbort => None,
+        | CommandKind::DeclineAbort
+        | CommandKind::Pause
+        | CommandKind::DeclinePause
+        | CommandKind::Resume
+        | CommandKind::TakeBack
+        | CommandKind::DeclineTakeBack
+        | CommandKind::Claim => None,
     }
 }
 
@@ -430,6 +452,7 @@ fn event_of(
     state: &MatchState,
     side: Side,
     command: &Command,
+    now: Millis,
     dice: &dyn DiceSource,
 ) -> Result<Event, Refused> {
     state.check(side, command.kind())?;
@@ -471,5 +494,17 @@ fn event_of(
         Command::Abort => Event::AbortAsked { side },
         Command::DeclineAbort => Event::AbortDeclined { side },
         Command::Leave => Event::Left { side },
+        Command::Pause => Event::PauseAsked { side },
+        Command::DeclinePause => Event::PauseDeclined { side },
+        Command::Resume => Event::Resumed { side },
+        Command::TakeBack => match state.take_back_asked() {
+            Some(asks) => Event::TookBack { side: asks },
+            None => Event::TakeBackAsked { side },
+        },
+        Command::DeclineTakeBack => Event::TakeBackDeclined { side },
+        Command::Claim { claim, absent_since } => {
+            state.check_absence(side, *absent_since, state.event_time(now))?;
+            Event::Claimed { side, claim: *claim, absent_since: *absent_since }
+        }
     })
 }

@@ -9,6 +9,8 @@ use crate::dice::GameNumber;
 use crate::event::{GameEnd, Hold, MatchEnding, Outcome};
 use crate::format::Format;
 use crate::game::{Game, Phase};
+use crate::pause::Pause;
+use crate::take_back::TakeBack;
 use crate::time::Millis;
 
 /// The time that the players of a live Normal session have to ask for another game.
@@ -29,6 +31,8 @@ pub struct MatchState {
     pub(crate) stage: Stage,
     pub(crate) clock: Clock,
     pub(crate) held: Option<Hold>,
+    pub(crate) pause: Pause,
+    pub(crate) take_back: TakeBack,
     /// The time that the director has given each side.
     pub(crate) extra_time: Millis,
 }
@@ -117,6 +121,8 @@ impl MatchState {
             stage: Stage::NotStarted,
             clock: Clock::new(config.clock()),
             held: None,
+            pause: Pause::default(),
+            take_back: TakeBack::default(),
             extra_time: Millis::ZERO,
         }
     }
@@ -258,17 +264,19 @@ impl MatchState {
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
         match &self.stage {
-            Stage::Playing(_) => self.clock.deadline(),
+            Stage::Playing(_) => self.paused_until().or_else(|| self.clock.deadline()),
             Stage::BetweenGames(_) if self.held.is_some() => None,
-            Stage::BetweenGames(interval) => {
-                let wait = match self.config.clock() {
-                    ClockSetting::None => return None,
-                    ClockSetting::Live(_) => INTERVAL_LIVE,
-                    ClockSetting::Correspondence(days) => Millis::from_days(days.get()),
-                };
-                Some(interval.since.plus(wait))
-            }
+            Stage::BetweenGames(interval) => self.interval_wait().map(|wait| interval.since.plus(wait)),
             Stage::NotStarted | Stage::Over { .. } => None,
+        }
+    }
+
+    /// Returns the time that the players have between two games, or `None` without a clock.
+    pub(crate) fn interval_wait(&self) -> Option<Millis> {
+        match self.config.clock() {
+            ClockSetting::None => None,
+            ClockSetting::Live(_) => Some(INTERVAL_LIVE),
+            ClockSetting::Correspondence(days) => Some(Millis::from_days(days.get())),
         }
     }
 

@@ -21,6 +21,7 @@ pub mod own_account;
 pub(crate) mod pairing;
 pub(crate) mod rated_limit;
 pub(crate) mod reading;
+pub(crate) mod ready;
 pub(crate) mod record;
 pub mod rematch;
 pub(crate) mod settle;

@@ -1,9 +1,13 @@
 //! The base of the site, which every room needs.
 
+pub mod heartbeat;
+
 use std::sync::Arc;
 
 use store::{Store, clock::SharedClock};
 use wire::Millis;
+
+use heartbeat::Heartbeat;
 
 use crate::{
     error::AppError,
@@ -25,11 +29,17 @@ pub struct Node {
     pub limiter: Arc<dyn RateLimiter>,
     pub metrics: Metrics,
     pub lifecycle: Lifecycle,
+    pub heartbeat: Heartbeat,
     /// The time at which this node started.
     pub started_at: Millis,
 }
 
 impl Node {
+    /// Returns the time since when the site has been able to act without an outage, as far as it is known.
+    pub fn able_since(&self) -> Millis {
+        self.heartbeat.able_since().unwrap_or(Millis(0))
+    }
+
     /// Takes one token of `limit` for `key`.
     ///
     /// # Errors

@@ -27,6 +27,9 @@ pub struct LiveSettings {
     pub idle_after_s: u32,
     /// Seconds after which the table of an absent opener is closed.
     pub table_absence_s: u32,
+    /// Seconds without a successful write, by any node, that count as an outage: at least 3. The clocks of matches stand
+    /// still in an outage.
+    pub outage_s: u32,
     /// Days of vacation from correspondence matches that one player has within 365 days.
     pub vacation_days: u32,
     /// The maximum number of open tables of one player.
@@ -153,6 +156,7 @@ impl Default for LiveSettings {
             socket_per_s: 10,
             idle_after_s: 300,
             table_absence_s: 120,
+            outage_s: 3,
             vacation_days: 30,
             tables_open_max: 5,
             guest_tables_open_max: 2,
@@ -172,6 +176,13 @@ impl Default for LiveSettings {
             bots: BotSettings::default(),
             weekly: WeeklySettings::default(),
         }
+    }
+}
+
+impl LiveSettings {
+    /// Returns the shortest time without a successful write that counts as an outage.
+    pub(crate) fn outage_after(&self) -> Duration {
+        Duration::from_secs(self.outage_s.max(3).into())
     }
 }
 

@@ -22,6 +22,7 @@ use crate::{
     matches::{Matches, follow::Follower},
     metrics::Metrics,
     node::Node,
+    node::heartbeat::Heartbeat,
     practice::Practice,
     presence::Presence,
     previews::Previews,
@@ -90,7 +91,10 @@ impl Site {
         let Foundation { store, clock, lifecycle, limiter, metrics, vault, exchange, .. } = foundation;
         let leaderboards = Leaderboards::new(store.clone(), Arc::clone(&clock));
         let started_at = clock.now();
-        let node = Arc::new(Node { store, clock, settings, vault, limiter, metrics, lifecycle, started_at });
+        let silence = settings.outage_after();
+        let heartbeat = Heartbeat::begin(store.clone(), Arc::clone(&clock), silence).await?;
+        let node = Node { store, clock, settings, vault, limiter, metrics, lifecycle, heartbeat, started_at };
+        let node = Arc::new(node);
         let presence = Presence::new(Arc::clone(&node), exchange.as_ref());
         let bots = Arc::new(LocalBots::open(presence.clone(), exchange.as_ref()).await?);
         let analyses = Arc::new(AnalysisJobs::default());
@@ -154,6 +158,8 @@ impl Site {
 
     /// Starts the background tasks of all rooms.
     pub fn start(&self) {
+        let node = Arc::clone(&self.node);
+        self.node.lifecycle.spawn(async move { node.heartbeat.keep(&node.lifecycle).await });
         self.upkeep.start();
         self.presence.start();
         self.house_bots.start();

@@ -40,6 +40,7 @@ impl Upkeep {
         lifecycle.spawn(self.clone().listen_to_the_bus());
         lifecycle.spawn(self.clone().keep_up());
         lifecycle.spawn(self.clone().keep_the_clocks());
+        lifecycle.spawn(self.clone().keep_outages());
         lifecycle.spawn(self.clone().tidy_up());
     }
 }

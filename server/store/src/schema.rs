@@ -924,6 +924,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    outages (number) {
+        number -> BigInt,
+        from_at -> BigInt,
+        to_at -> BigInt,
+    }
+}
+
+diesel::table! {
     self_checks (night) {
         night -> BigInt,
         began_at -> BigInt,

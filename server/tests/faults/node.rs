@@ -2,6 +2,7 @@
 
 use std::{
     io::{BufRead as _, BufReader},
+    net::SocketAddr,
     path::Path,
     process::{Child, Command, Stdio},
 };
@@ -17,6 +18,7 @@ use super::{
 /// A server process.
 pub(crate) struct Node {
     child: Child,
+    address: SocketAddr,
     client: Client,
 }
 
@@ -51,7 +53,8 @@ impl Node {
             line.split("http://localhost:").nth(1)?.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
         });
         let port: u16 = port.unwrap();
-        Node { child, client: Client::of(([127, 0, 0, 1], port).into()) }
+        let address = ([127, 0, 0, 1], port).into();
+        Node { child, address, client: Client::of(address) }
     }
 
     /// Limits the size of the process's files.
@@ -69,12 +72,20 @@ impl Node {
     }
 
     pub(crate) async fn sign_up(&self, name: &str) -> Client {
-        let mut client = self.client.clone();
-        let reply =
-            client.post("/api/v1/accounts", &json!({ "name": name, "password": "correct horse" })).await;
-        assert_eq!(reply.status, 201, "{reply:?}");
-        client
+        sign_up(&self.client, name).await
     }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+}
+
+/// Returns a client like this one with a new account.
+pub(crate) async fn sign_up(client: &Client, name: &str) -> Client {
+    let mut client = client.clone();
+    let reply = client.post("/api/v1/accounts", &json!({ "name": name, "password": "correct horse" })).await;
+    assert_eq!(reply.status, 201, "{reply:?}");
+    client
 }
 
 /// Checks everything with the program's own checker, which must find nothing.
@@ -92,7 +103,7 @@ pub(crate) fn check(config: &Path) {
 pub(crate) struct TwoPeople {
     pub(crate) id: wire::MatchId,
     pub(crate) clients: [Client; 2],
-    sockets: [Socket; 2],
+    pub(crate) sockets: [Socket; 2],
 }
 
 impl TwoPeople {
@@ -109,6 +120,19 @@ impl TwoPeople {
             socket.watch(&id, 0).await;
         }
         TwoPeople { id, clients, sockets }
+    }
+
+    /// Connects both players again, to a node at this address.
+    pub(crate) async fn come_back(&mut self, address: SocketAddr) {
+        for client in &mut self.clients {
+            let mut moved = Client::of(address);
+            (moved.cookie, moved.csrf_token) = (client.cookie.clone(), client.csrf_token.clone());
+            *client = moved;
+        }
+        self.sockets = [Socket::open(&self.clients[0]).await, Socket::open(&self.clients[1]).await];
+        for socket in &mut self.sockets {
+            socket.watch(&self.id, 0).await;
+        }
     }
 
     /// Lets the player on turn act plainly, and waits until both have seen it.

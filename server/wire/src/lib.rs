@@ -156,7 +156,7 @@ pub use mail::{
     AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword,
     SetMailAddress, SetMailNotices,
 };
-pub use match_log::{AtBoard, Command, CommandKind, Event, Hold, LoggedEvent};
+pub use match_log::{AtBoard, Claim, Command, CommandKind, Event, Hold, LoggedEvent};
 pub use match_view::{
     ClockView, CubeView, MatchView, OpenResignation, Phase, Presence, RematchTerms, ResignationChoice,
     SeatView, SessionPlace,

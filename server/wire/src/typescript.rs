@@ -26,7 +26,7 @@ fn generated() -> String {
         AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedRollout,
         RolloutReason, AnalysedStep, AnalysisAmount,
         AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally, AnalysisTotals, AnalysisView,
-        AtBoard, BindBoard, BoardFault, BoardId, BoardList, BoardLook, BoardMirror, BoardName, BoardPlace, BoardSeat,
+        AtBoard, Claim, BindBoard, BoardFault, BoardId, BoardList, BoardLook, BoardMirror, BoardName, BoardPlace, BoardSeat,
         BoardStatus, BoardUnlike, BoardView, DiceRule, IllegalPlays, EnrolmentCode, BoardPlan, AnswerCall,
         CallAnswered, CallDirector, CallId, CompetitionKind, CompetitionPlace, Events, DeskSeat, DeskTable,
         DirectorCall, EventDesk, ChangeKind, CorrectionForm, CorrectionPreview, DeskAct, EventChange, EventHold,

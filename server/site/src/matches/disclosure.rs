@@ -120,10 +120,19 @@ fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame>
             | Event::TurnOpened
             | Event::Substituted { .. }
             | Event::ExtraTime { .. }
+            | Event::Outage { .. }
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
             | Event::TimedOut { .. }
             | Event::Left { .. }
+            | Event::Claimed { .. }
+            | Event::PauseAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Resumed { .. }
+            | Event::PauseEnded
+            | Event::TakeBackAsked { .. }
+            | Event::TakeBackDeclined { .. }
+            | Event::TookBack { .. }
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}
         }

@@ -8,6 +8,7 @@ use ratings::{HistoryRow, Outcome, PlayedMatch, RatingList, Standing, Starts};
 use store::{
     AnyConn, DbError, Store, competitions, events,
     facts::{Facts, Status},
+    heartbeat,
     id::{MatchId, TournamentId, UserId},
     listing, matches,
     player_records::{self, Streaks},
@@ -169,6 +170,14 @@ fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Re
     }
     if log.windows(2).any(|pair| pair[0].at > pair[1].at) {
         fault("its events are not in the order of time");
+    }
+    for logged in &log {
+        if let play::Event::Outage(play::Outage { from, to }) = logged.event {
+            let [from, to] = [from, to].map(convert::to_wire_time);
+            if !heartbeat::is_recorded(connection, from, to)? {
+                fault("it credits an outage that is not recorded");
+            }
+        }
     }
     let dice_id = snapshot.facts.roll_set.map_or(id, store::id::RollSetId::as_dice_id);
     if seeds::of_match(connection, dice_id)?.is_none() {

@@ -215,6 +215,16 @@ fn turns(log: &Log) -> Vec<Turn> {
             | Event::TurnOpened
             | Event::Substituted { .. }
             | Event::ExtraTime { .. }
+            | Event::Outage { .. }
+            // In matches of events nothing is claimed, paused or taken back.
+            | Event::Claimed { .. }
+            | Event::PauseAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Resumed { .. }
+            | Event::PauseEnded
+            | Event::TakeBackAsked { .. }
+            | Event::TakeBackDeclined { .. }
+            | Event::TookBack { .. }
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}
         }

@@ -244,7 +244,7 @@ impl TeamMatches<'_> {
         if loaded.row.settings.starts_at.is_some_and(|start| now < start) {
             return Ok(batch);
         }
-        if let Some(missed) = loaded.missed(stands, self.node.started_at, now) {
+        if let Some(missed) = loaded.missed(stands, self.node.able_since(), now) {
             return Ok(Batch::of([missed]));
         }
         for room in Room::ALL {
@@ -333,17 +333,17 @@ impl TeamMatches<'_> {
 
 impl Loaded {
     /// Returns the act that ends a match because a team has not come in time. `up_since` is the start of this node.
-    fn missed(&self, stands: &Stands, up_since: Millis, now: Millis) -> Option<Act> {
+    fn missed(&self, stands: &Stands, able_since: Millis, now: Millis) -> Option<Act> {
         let (start, grace) = (self.row.settings.starts_at?, self.row.settings.grace_minutes?);
         let has_line = |board| Room::ALL.iter().any(|room| self.state.line(*room, board).is_some());
         let is_held = Room::ALL.iter().any(|room| self.state.held(*room).is_some());
         if is_held || self.state.terms().boards.numbers().any(has_line) {
             return None;
         }
-        // Nobody can take a seat before there is a table, or while the server is down. After an act of the director,
+        // Nobody can take a seat before there is a table, or during an outage of the site. After an act of the director,
         // such as the end of a hold or the undoing of a walk-over, the teams have the whole time again.
         let since = [self.set_up_at, self.remarked_at.last().copied(), self.corrected_at()];
-        let since = since.into_iter().flatten().fold(start.max(up_since), Millis::max);
+        let since = since.into_iter().flatten().fold(start.max(able_since), Millis::max);
         if now.0 - since.0 < i64::from(grace) * 60_000 {
             return None;
         }

@@ -109,6 +109,7 @@ fn is_of_game(event: &wire::Event) -> bool {
             | E::TurnOpened
             | E::Substituted { .. }
             | E::ExtraTime { .. }
+            | E::Outage { .. }
             | E::Vacation { .. }
             | E::MatchEnded { .. }
     )

@@ -298,7 +298,7 @@ impl Tournaments<'_> {
                     second: MatchPoints::new(stand.points.black),
                     ..UNKNOWN
                 },
-                waiting: waiting(loaded, place, stand, self.node.started_at),
+                waiting: waiting(loaded, place, stand, self.node.able_since()),
                 all_games: UNKNOWN.current_game,
             };
             if is_at_its_end && stand.begun {
@@ -410,8 +410,9 @@ fn results(loaded: &Loaded, stands: &Stands) -> Vec<Act> {
     results
 }
 
-/// Returns what a match waits for, and the start of the wait. `up_since` is the start of this node.
-fn waiting(loaded: &Loaded, place: Place, stand: &Stand, up_since: Millis) -> Option<(Awaited, Time)> {
+/// Returns what a match waits for, and the start of the wait. `able_since` is the end of the last outage of the
+/// site.
+fn waiting(loaded: &Loaded, place: Place, stand: &Stand, able_since: Millis) -> Option<(Awaited, Time)> {
     let seat = |side| if side == Side::White { Seat::First } else { Seat::Second };
     if !stand.begun {
         let missing: Vec<Side> = Side::ALL.into_iter().filter(|&side| !stand.seated[side]).collect();
@@ -421,10 +422,10 @@ fn waiting(loaded: &Loaded, place: Place, stand: &Stand, up_since: Millis) -> Op
             _ => Awaited::Both,
         };
         let set_up_at = *loaded.set_up_at.get(&place)?;
-        // Players cannot connect while the server is down, so a grace time starts again with the node. Waits of days
-        // are long enough without this.
+        // Players cannot connect during an outage, so a grace time starts again after it. Waits of days are long enough
+        // without this.
         let has_grace = loaded.row.settings.grace_minutes.is_some();
-        let since = if has_grace { set_up_at.max(up_since) } else { set_up_at };
+        let since = if has_grace { set_up_at.max(able_since) } else { set_up_at };
         return Some((awaited, convert::to_time(since)));
     }
     let TimeControl::Correspondence { days_per_turn } = loaded.row.settings.time else { return None };
