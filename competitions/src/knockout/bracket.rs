@@ -369,14 +369,15 @@ impl Bracket {
         self.may_come_back.retain(|loser| *loser != player);
     }
 
-    /// Returns the decisions of this round's open matches with a player for whom `is_out` is true.
-    pub(super) fn without(&self, is_out: impl Fn(PlayerId) -> bool) -> Vec<BracketStep> {
+    /// Returns the decisions of this round's open matches with a player who is out. `out` returns how such a player
+    /// loses.
+    pub(super) fn without(&self, out: impl Fn(PlayerId) -> Option<How>) -> Vec<BracketStep> {
         let open = self.open_bouts().filter_map(|(pairing, bout)| match bout.pairing {
-            Pairing::Match(first, second) => match (is_out(first), is_out(second)) {
-                (true, true) => Some(BracketStep::BothAbsent { pairing }),
-                (true, false) => Some(walk_over(pairing, second)),
-                (false, true) => Some(walk_over(pairing, first)),
-                (false, false) => None,
+            Pairing::Match(first, second) => match (out(first), out(second)) {
+                (Some(_), Some(_)) => Some(BracketStep::BothAbsent { pairing }),
+                (Some(how), None) => Some(BracketStep::Decided { pairing, winner: second, how }),
+                (None, Some(how)) => Some(BracketStep::Decided { pairing, winner: first, how }),
+                (None, None) => None,
             },
             Pairing::Bye(_) => None,
         });
@@ -492,7 +493,9 @@ impl Bracket {
         if bout.is_ruled() {
             return Err(BracketRefused::DecidedAlready(pairing));
         }
-        bout.decided = Some(Outcome::Won(winner, How::Ruling));
+        let is_confirmed = bout.decided.and_then(Outcome::winner) == Some(winner);
+        let how = if is_confirmed { How::Ruling } else { How::Overruled };
+        bout.decided = Some(Outcome::Won(winner, how));
         Ok(())
     }
 
@@ -512,10 +515,6 @@ impl Bracket {
     }
 }
 
-const fn walk_over(pairing: PairingId, winner: PlayerId) -> BracketStep {
-    BracketStep::Decided { pairing, winner, how: How::Withdrew }
-}
-
 impl Bout {
     fn new(pairing: Pairing) -> Self {
         let decided = match pairing {
@@ -526,7 +525,7 @@ impl Bout {
     }
 
     fn is_ruled(&self) -> bool {
-        matches!(self.decided, Some(Outcome::Won(_, How::Ruling)))
+        matches!(self.decided, Some(Outcome::Won(_, How::Ruling | How::Overruled)))
     }
 }
 

@@ -50,6 +50,8 @@ impl Procedure for Knockout {
             | Step::CheckedIn(_)
             | Step::LateEntries { .. }
             | Step::Retired(_)
+            | Step::Removed(_)
+            | Step::FeeReturned(_)
             | Step::Cancelled => None,
         }
     }

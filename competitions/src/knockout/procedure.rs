@@ -85,9 +85,14 @@ pub enum Step {
     },
     /// A late player takes the place of a bye of round one.
     EnteredLate(Entry),
-    /// A player withdraws after the draw, or is removed. The opponent in the player's open match, or
-    /// in the next one if none is open, advances.
+    /// A player withdraws after the draw. The opponent in the player's open match, or in the next one if none is open,
+    /// advances.
     Retired(PlayerId),
+    /// A director removes a player after the draw. The player's opponent advances as with [`Step::Retired`].
+    Removed(PlayerId),
+    /// The entry fee of a player who was drawn has been returned. Earlier versions returned the fee of the player with
+    /// the bye.
+    FeeReturned(PlayerId),
     /// The director calls the knock-out off.
     Cancelled,
 }
@@ -124,8 +129,12 @@ pub struct Knockout {
     /// The time at which the 75 % rule last decided a match, for each bracket.
     last_verdict: BTreeMap<Branch, Time>,
     late_until: Option<Time>,
-    /// The players who withdrew after the draw.
+    /// The players who withdrew after the draw, those who were removed included.
     retired: BTreeSet<PlayerId>,
+    /// The players whom a director removed after the draw.
+    removed: BTreeSet<PlayerId>,
+    /// The players of the draw whose entry fees were returned.
+    fees_returned: BTreeSet<PlayerId>,
     cancelled: bool,
 }
 
@@ -136,6 +145,8 @@ impl Knockout {
         Self {
             late_until: settings.late_until,
             retired: BTreeSet::new(),
+            removed: BTreeSet::new(),
+            fees_returned: BTreeSet::new(),
             settings,
             entries: Vec::new(),
             check_in_opened: None,
@@ -180,6 +191,12 @@ impl Knockout {
             }
             Step::EnteredLate(entry) => self.enter_late(entry, at),
             Step::Retired(player) => self.retire(player),
+            Step::Removed(player) => {
+                self.retire(player)?;
+                self.removed.insert(player);
+                Ok(())
+            }
+            Step::FeeReturned(player) => self.return_fee(player),
             Step::Cancelled => {
                 if self.is_over() {
                     return Err(Refused::Over);
@@ -295,6 +312,18 @@ impl Knockout {
     #[must_use]
     pub fn is_retired(&self, player: PlayerId) -> bool {
         self.retired.contains(&player)
+    }
+
+    /// Returns true if a director has removed a player after the draw.
+    #[must_use]
+    pub fn is_removed(&self, player: PlayerId) -> bool {
+        self.removed.contains(&player)
+    }
+
+    /// Returns true if the fee of a player of the draw was returned.
+    #[must_use]
+    pub fn is_fee_returned(&self, player: PlayerId) -> bool {
+        self.fees_returned.contains(&player)
     }
 
     /// Returns true if the tournament was called off.

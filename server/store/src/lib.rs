@@ -71,6 +71,7 @@ pub mod passkeys;
 pub mod people;
 pub mod played_marks;
 pub mod player_records;
+pub mod pool_failures;
 pub mod pools;
 pub mod position_library;
 mod postgres_tls;

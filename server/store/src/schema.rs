@@ -870,6 +870,22 @@ diesel::table! {
 }
 
 diesel::table! {
+    pool_failures (tournament_id) {
+        tournament_id -> BigInt,
+        tries -> Integer,
+        first_at -> BigInt,
+        last_at -> BigInt,
+        cause -> Text,
+    }
+}
+
+diesel::table! {
+    old_pools (tournament_id) {
+        tournament_id -> BigInt,
+    }
+}
+
+diesel::table! {
     pool_settlements (tournament_id) {
         tournament_id -> BigInt,
         house_share -> BigInt,

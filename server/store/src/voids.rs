@@ -31,7 +31,7 @@ use crate::{
 };
 
 pub use credits::{Moved, moved_for, payments};
-pub use events::{after_prizes, gains_of_preview, move_all, owners, targets};
+pub use events::{after_prizes, gains_of_preview, move_all, owner_of_event, owners, targets};
 
 /// A match that can be voided or is voided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

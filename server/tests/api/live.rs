@@ -20,6 +20,7 @@ mod dice_verifiers;
 mod downloads;
 mod duties;
 mod economy;
+mod event_books;
 mod event_fields;
 mod event_places;
 mod gate;

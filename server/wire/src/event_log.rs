@@ -46,6 +46,8 @@ pub enum StepKind {
     Announced,
     /// Prizes were paid.
     Paid,
+    /// The fee of a player who was drawn had been returned by an earlier version.
+    FeeReturned,
     /// A person accepted the invitation to a team.
     Accepted,
     /// A person declined the invitation to a team, or left it.

@@ -273,6 +273,8 @@ pub struct DirectorNote {
 pub struct YourTournament {
     /// True if the viewer directs it.
     pub director: bool,
+    /// For a director: the time since which the prizes cannot be paid, if that has failed more than once.
+    pub unsettled_since: Option<Millis>,
     /// True if the viewer has entered.
     pub entered: bool,
     /// True if the viewer may enter now.
@@ -405,6 +407,8 @@ pub enum DirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
+    /// Tries again at once to pay prizes that could not be paid.
+    Settle,
     /// Makes an announcement to everybody.
     Announce {
         /// The text, 1 to 500 characters.

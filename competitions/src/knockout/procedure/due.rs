@@ -2,7 +2,7 @@
 
 use super::super::adjudication::OpenMatch;
 use super::super::bracket::{Bracket, Due};
-use super::super::facts::{Awaited, BracketStep, Phase, Warning};
+use super::super::facts::{Awaited, BracketStep, How, Phase, Warning};
 use super::super::timetable::{CHECK_IN_LEAST_MS, CHECK_IN_MS};
 use super::{Branch, Knockout, PROTEST_MS, Place, Step};
 use crate::draw::Seed;
@@ -44,10 +44,15 @@ impl Knockout {
     }
 
     /// Returns the decisions of open matches whose players have withdrawn.
-    fn walk_overs(&self) -> Vec<Step> {
+    pub(in crate::knockout) fn walk_overs(&self) -> Vec<Step> {
         let brackets = self.brackets().filter(|_| !self.cancelled && !self.retired.is_empty());
         let decided = brackets.flat_map(|(branch, bracket)| {
-            let steps = bracket.without(|player| self.is_retired(player)).into_iter();
+            let out = |player| match (self.is_retired(player), self.is_removed(player)) {
+                (true, true) => Some(How::Unplayed),
+                (true, false) => Some(How::Withdrew),
+                (false, _) => None,
+            };
+            let steps = bracket.without(out).into_iter();
             steps.map(move |step| Step::Bracket(branch, step))
         });
         decided.collect()

@@ -54,6 +54,7 @@ pub(super) const fn words_of(kind: StepKind) -> &'static str {
         StepKind::Ruled => "ruling",
         StepKind::Announced => "announcement",
         StepKind::Paid => "payment of the prizes",
+        StepKind::FeeReturned => "return of a fee",
         StepKind::LineUp => "line-up",
         StepKind::BoardCancelled => "replaced board",
         StepKind::Held => "hold",

@@ -35,6 +35,7 @@ pub struct LiveMetrics {
     library_uploads: IntCounterVec,
     analysis_questions: IntCounterVec,
     bounds_reached: IntCounterVec,
+    unsettled_pools: IntGauge,
     board_connections: IntGauge,
     board_refusals: IntCounterVec,
     board_frame_duration: Histogram,
@@ -110,6 +111,11 @@ impl LiveMetrics {
                 &["found", "received", "none", "failed"],
             ),
             other_nodes: gauge(registry, "bg_live_other_nodes", "Other nodes that this one hears of"),
+            unsettled_pools: gauge(
+                registry,
+                "bg_events_unsettled",
+                "Events whose prizes could not be paid in two attempts or more",
+            ),
             bot_turn_duration: histogram(
                 registry,
                 "bg_bot_turn_duration_seconds",
@@ -147,6 +153,10 @@ impl LiveMetrics {
 
     pub fn board_frame_took(&self, duration: Duration) {
         self.board_frame_duration.observe(duration.as_secs_f64());
+    }
+
+    pub(crate) fn set_unsettled_pools(&self, count: i64) {
+        self.unsettled_pools.set(count);
     }
 
     pub(crate) fn other_nodes(&self, heard_of: usize) {

@@ -124,11 +124,10 @@ async fn faults_of_prizes(store: &Store) -> Result<Vec<String>, DbError> {
             Ok::<_, DbError>(Some((loaded, booked)))
         });
         let Some((loaded, booked)) = read.await? else { continue };
-        if loaded.paid != loaded.prizes_won() {
+        if loaded.paid != loaded.payout() {
             faults.push(format!("tournament {}: its paid prizes do not match its final places", id.shown()));
         }
-        let won: BTreeMap<UserId, i64> =
-            loaded.paid.iter().flatten().map(|(user, won)| (*user, won.hundredths())).collect();
+        let won = loaded.paid.as_ref().map(|payout| payout.sums(loaded.fee())).unwrap_or_default();
         if booked.iter().any(|(user, amount)| won.get(user).copied().unwrap_or(0) != *amount) {
             faults.push(format!("tournament {}: its prizes in the books do not match its log", id.shown()));
         }

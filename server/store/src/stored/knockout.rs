@@ -34,8 +34,8 @@ pub enum Act {
     },
     /// An announcement of the director.
     Announced { text: String },
-    /// The payout of the prizes.
-    Paid { prizes: Vec<(UserId, Credits)> },
+    /// The payout of the prizes, and of the fees that go back with it.
+    Paid { prizes: Vec<(UserId, Credits)>, back: Vec<UserId> },
 }
 
 impl From<Step> for Act {
@@ -70,6 +70,8 @@ enum StoredHow {
     Played,
     Idle,
     Director,
+    Unplayed,
+    Stopped,
     Points,
     LastGameTime,
     CurrentGameTime,
@@ -133,6 +135,12 @@ enum StoredStep {
     Retired {
         player: i64,
     },
+    Removed {
+        player: i64,
+    },
+    FeeReturned {
+        player: i64,
+    },
     FinalWeek {
         branch: StoredBranch,
         at: i64,
@@ -154,9 +162,11 @@ enum StoredStep {
     Announced {
         text: String,
     },
-    /// The user, and hundredths of credits.
+    /// The user, and hundredths of credits; the users whose fees go back.
     Paid {
         prizes: Vec<(i64, i64)>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        back: Vec<i64>,
     },
 }
 
@@ -206,11 +216,14 @@ impl From<How> for StoredHow {
             How::Played => StoredHow::Played,
             How::Idle => StoredHow::Idle,
             How::Director => StoredHow::Director,
+            How::Unplayed => StoredHow::Unplayed,
+            How::Stopped => StoredHow::Stopped,
             How::OpenAtTheEnd(Grounds::Points) => StoredHow::Points,
             How::OpenAtTheEnd(Grounds::LastGameTime) => StoredHow::LastGameTime,
             How::OpenAtTheEnd(Grounds::CurrentGameTime) => StoredHow::CurrentGameTime,
             How::OpenAtTheEnd(Grounds::Lot) => StoredHow::Lot,
-            How::Ruling => StoredHow::Ruling,
+            // The step of a ruling stores no way; the bracket finds out which of the two it is.
+            How::Ruling | How::Overruled => StoredHow::Ruling,
             How::Absent => StoredHow::Absent,
             How::NeitherCame => StoredHow::NeitherCame,
             How::Withdrew => StoredHow::Withdrew,
@@ -224,6 +237,8 @@ impl From<StoredHow> for How {
             StoredHow::Played => How::Played,
             StoredHow::Idle => How::Idle,
             StoredHow::Director => How::Director,
+            StoredHow::Unplayed => How::Unplayed,
+            StoredHow::Stopped => How::Stopped,
             StoredHow::Points => How::OpenAtTheEnd(Grounds::Points),
             StoredHow::LastGameTime => How::OpenAtTheEnd(Grounds::LastGameTime),
             StoredHow::CurrentGameTime => How::OpenAtTheEnd(Grounds::CurrentGameTime),
@@ -244,8 +259,9 @@ impl From<&Act> for StoredAct {
                 StoredAct { step: stored_step(*step), reason: reason.clone(), used: *used }
             }
             Act::Announced { text } => plain(StoredStep::Announced { text: text.clone() }),
-            Act::Paid { prizes } => plain(StoredStep::Paid {
+            Act::Paid { prizes, back } => plain(StoredStep::Paid {
                 prizes: prizes.iter().map(|(user, won)| (user.to_row(), won.hundredths())).collect(),
+                back: back.iter().map(|user| user.to_row()).collect(),
             }),
         }
     }
@@ -280,6 +296,8 @@ fn stored_step(step: Step) -> StoredStep {
             StoredStep::EnteredLate { player: number(entry.player), rating: entry.rating.value() }
         }
         Step::Retired(player) => StoredStep::Retired { player: number(player) },
+        Step::Removed(player) => StoredStep::Removed { player: number(player) },
+        Step::FeeReturned(player) => StoredStep::FeeReturned { player: number(player) },
         Step::Bracket(branch, BracketStep::FinalWeek { at }) => {
             StoredStep::FinalWeek { branch: branch.into(), at: at.get() }
         }
@@ -314,16 +332,19 @@ impl StoredAct {
         };
         let step = match self.step {
             StoredStep::Announced { text } => return Ok(Act::Announced { text }),
-            StoredStep::Paid { prizes } => {
+            StoredStep::Paid { prizes, back } => {
                 let prizes = prizes.into_iter();
                 let prizes =
                     prizes.map(|(user, won)| (UserId::from_row(user), Credits::from_hundredths(won)));
-                return Ok(Act::Paid { prizes: prizes.collect() });
+                let back = back.into_iter().map(UserId::from_row);
+                return Ok(Act::Paid { prizes: prizes.collect(), back: back.collect() });
             }
             StoredStep::Entered { player, rating } => Step::Entered(entry(player, rating)?),
             StoredStep::EnteredLate { player, rating } => Step::EnteredLate(entry(player, rating)?),
             StoredStep::LateEntries { until } => Step::LateEntries { until: Time::new(until) },
             StoredStep::Retired { player } => Step::Retired(id(player)),
+            StoredStep::Removed { player } => Step::Removed(id(player)),
+            StoredStep::FeeReturned { player } => Step::FeeReturned(id(player)),
             StoredStep::Swapped { branch, first, second } => {
                 let step = BracketStep::Swapped { first: id(first), second: id(second) };
                 Step::Bracket(branch.into(), step)
@@ -393,6 +414,11 @@ mod tests {
             r#"{"step":"cancelled"}"#,
             r#"{"step":"announced","text":"Good luck"}"#,
             r#"{"step":"paid","prizes":[[7,5000]]}"#,
+            r#"{"step":"paid","prizes":[[7,5000]],"back":[9]}"#,
+            r#"{"step":"decided","place":{"branch":"main","round":1,"number":2},"winner":7,"how":"unplayed","reason":"ill"}"#,
+            r#"{"step":"decided","place":{"branch":"main","round":1,"number":2},"winner":7,"how":"stopped","reason":"ill"}"#,
+            r#"{"step":"removed","player":7,"reason":"ill"}"#,
+            r#"{"step":"fee_returned","player":7}"#,
         ];
         for line in lines {
             assert_eq!(encode(&decode(line).unwrap()), line);

@@ -1,5 +1,7 @@
 //! The actions of people in a tournament: create it, enter, check in, protest, direct.
 
+use std::collections::BTreeSet;
+
 use ::competitions::{
     PlayerId,
     knockout::{
@@ -169,6 +171,10 @@ impl Tournaments<'_> {
         id: TournamentId,
         act: DirectorAct,
     ) -> Result<TournamentView, AppError> {
+        if act == DirectorAct::Settle {
+            self.settle_now(account, id).await?;
+            return self.tournament_view(id, Some(account)).await;
+        }
         let gives_prizes = self.gives_prizes(account);
         let bot = match &act {
             DirectorAct::EnterBot { name } => Some(self.bot_entry(name).await?),
@@ -223,7 +229,8 @@ impl Tournaments<'_> {
                     "only directors who may give prizes may enter bots in an event with a fee",
                 ));
             }
-            let mut batch = Batch::of(acts_of(loaded, &act, bot, seed)?);
+            let director = Director { user: account.id, begun: self.begun(loaded, &act).await? };
+            let mut batch = Batch::of(acts_of(loaded, &act, bot, seed, &director)?);
             if let DirectorAct::Swap { branch, first, second, .. } = &act {
                 let players = [named(loaded, first)?, named(loaded, second)?];
                 batch.closed = self.tables_to_swap(loaded, account, *branch, players).await?;
@@ -232,6 +239,20 @@ impl Tournaments<'_> {
         })
         .await?;
         self.tournament_view(id, Some(account)).await
+    }
+
+    /// Returns the open matches that have begun, if the act could decide one of them.
+    async fn begun(&self, loaded: &Loaded, act: &DirectorAct) -> Result<BTreeSet<Place>, AppError> {
+        if !matches!(act, DirectorAct::Award { .. } | DirectorAct::Remove { .. }) {
+            return Ok(BTreeSet::new());
+        }
+        let open = loaded.state.open_matches();
+        let ids: Vec<MatchId> = open.iter().map(|(_, number)| match_id(*number)).collect();
+        let stands = self.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
+        let has_begun = |number| {
+            stands.get(&match_id(number)).is_some_and(|stand| stand.begun || stand.finished.is_some())
+        };
+        Ok(open.into_iter().filter(|(_, number)| has_begun(*number)).map(|(place, _)| place).collect())
     }
 
     /// Returns the tables of two players who are exchanged. The exchange removes these tables.
@@ -308,6 +329,16 @@ impl Loaded {
         }
     }
 
+    /// Returns the decisions that end a removed player's matches in play.
+    fn stopped(&self, player: PlayerId, begun: &BTreeSet<Place>) -> Option<Step> {
+        begun.iter().find_map(|(branch, pairing)| {
+            let players = self.state.bracket(*branch)?.pairing(*pairing)?;
+            let winner = players.player(players.seat_of(player)?.other())?;
+            let step = BracketStep::Decided { pairing: *pairing, winner, how: How::Stopped };
+            (!self.state.is_retired(winner)).then_some(Step::Bracket(*branch, step))
+        })
+    }
+
     /// Returns the steps that check in the bots, which are always present.
     pub(super) fn bots_to_check_in(&self) -> Vec<Step> {
         let bots = self.state.players().filter(|player| {
@@ -318,12 +349,19 @@ impl Loaded {
     }
 }
 
+/// The director who acts, and the matches in play.
+struct Director {
+    user: UserId,
+    begun: BTreeSet<Place>,
+}
+
 /// Returns the steps of a director's action.
 fn acts_of(
     loaded: &Loaded,
     act: &DirectorAct,
     bot: Option<Entry>,
     seed: ::competitions::Seed,
+    director: &Director,
 ) -> Result<Vec<Act>, AppError> {
     let with_reason = |step: Step, reason: &str| {
         Ok(vec![Act::Step { step, reason: Some(words("reason", reason)?), used: None }])
@@ -345,7 +383,21 @@ fn acts_of(
             }
             Ok(acts)
         }
-        DirectorAct::Remove { name, reason } => with_reason(loaded.withdrawal(named(loaded, name)?), reason),
+        DirectorAct::Remove { name, reason } => {
+            let player = named(loaded, name)?;
+            let step = match loaded.withdrawal(player) {
+                // A director's own withdrawal is no decision about another player.
+                Step::Retired(player) if director.user != super::user(player) => Step::Removed(player),
+                step => step,
+            };
+            let mut acts = with_reason(step, reason)?;
+            if matches!(step, Step::Removed(_)) {
+                acts.extend(loaded.stopped(player, &director.begun).into_iter().map(Act::from));
+            }
+            Ok(acts)
+        }
+        // The check that follows each act pays what is due.
+        DirectorAct::Settle => Ok(Vec::new()),
         DirectorAct::LateEntries { until, reason } => {
             with_reason(Step::LateEntries { until: convert::to_time(*until) }, reason)
         }
@@ -365,7 +417,9 @@ fn acts_of(
         DirectorAct::Console => Err(refused(&Refused::NoConsolation)),
         DirectorAct::Award { place, winner, reason } => {
             let (branch, pairing) = loaded.place_in("place", *place)?;
-            let step = BracketStep::Decided { pairing, winner: named(loaded, winner)?, how: How::Director };
+            let has_begun = director.begun.contains(&(branch, pairing));
+            let how = if has_begun { How::Stopped } else { How::Unplayed };
+            let step = BracketStep::Decided { pairing, winner: named(loaded, winner)?, how };
             with_reason(Step::Bracket(branch, step), reason)
         }
         DirectorAct::Rule { place, winner, reason } => {

@@ -16,7 +16,8 @@ use store::{
     competitions::{self, Entry},
     facts::{EndReason, Facts},
     id::{MatchId, RequestId, TournamentId, UserId},
-    ledger, matches, prize_corrections,
+    ledger, matches, pool_failures,
+    prize_corrections::{self, Correction, Source},
     seeds::{self, SealedSeed},
     settings::TimeControl,
     stands::{self, Stand},
@@ -64,7 +65,7 @@ impl Effects {
         tables: Tables,
     ) -> Effects {
         let has_fee = before.row.settings.fee.is_some();
-        let corrected = fees::corrected(before.paid.as_deref(), after.paid.as_deref());
+        let corrected = fees::corrected(before, after.paid.as_ref());
         Effects {
             tables,
             moved: fees::moved(before, after, entry.at),
@@ -85,6 +86,11 @@ impl Effects {
         connection: &mut AnyConn,
     ) -> Result<(), AppError> {
         let (id, at) = (entry.id, entry.at);
+        let payout = entry.lines.iter().find_map(|line| match line {
+            Line::Step(Act::Paid { prizes, .. }) => Some(prizes),
+            _ => None,
+        });
+        let owner = payout.map(|_| voids::owner_of_event(connection, id.to_row())).transpose()?;
         if let Some(moved) = &self.moved {
             // This comes before the status of the row changes, because the database refuses to end a tournament with
             // a full pool.
@@ -96,23 +102,22 @@ impl Effects {
             matches::insert(connection, facts)?;
             seeds::insert(connection, facts.id, sealed, facts.opened_at)?;
         }
-        for line in &entry.lines {
-            let Line::Step(act) = line else { continue };
-            if let (Act::Paid { prizes }, false) = (act, self.has_fee)
-                && self.is_first
-            {
+        let Some((prizes, owner)) = payout.zip(owner) else { return Ok(()) };
+        if self.is_first {
+            if !self.has_fee {
                 ledger::award_prizes(connection, id.to_row(), prizes, at)?;
             }
-            if matches!(act, Act::Paid { .. }) && self.is_first {
-                voids::after_prizes(connection, id.to_row(), at)?;
-            }
+            pool_failures::clear(connection, id)?;
         }
-        prize_corrections::book(connection, id.to_row(), entry.after, &self.corrected, at).map_err(|error| {
-            match error {
-                prize_corrections::BookError::Db(error) => error.into(),
-                prize_corrections::BookError::Short { user } => fees::spent(connection, user),
-            }
-        })
+        let source = if self.has_fee { Source::Pool } else { Source::Mint };
+        let correction =
+            Correction { tournament: id.to_row(), seq: entry.after, changes: &self.corrected, source, at };
+        prize_corrections::book(connection, &correction).map_err(|error| match error {
+            prize_corrections::BookError::Db(error) => error.into(),
+            prize_corrections::BookError::Short { user } => fees::spent(connection, user),
+        })?;
+        voids::after_prizes(connection, id.to_row(), owner, at)?;
+        Ok(())
     }
 }
 
@@ -253,11 +258,7 @@ impl Tournaments<'_> {
             });
             return Ok(Batch::of(acts));
         }
-        let Some(mut prizes) = loaded.due_prizes() else { return Ok(Batch::default()) };
-        if loaded.row.settings.fee.is_some() {
-            prizes = self.matches.prizes_within(loaded.row.id.to_row(), prizes).await?;
-        }
-        Ok(Batch::of([Act::Paid { prizes }]))
+        self.payout_step(loaded).await
     }
 
     /// Sets up a table for each pairing without one. The first player has White and is the opener.

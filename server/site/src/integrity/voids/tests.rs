@@ -239,7 +239,7 @@ impl Site {
         }
         let faults = audit::check_ratings(&self.store).await.unwrap().faults;
         assert_eq!(faults, Vec::<String>::new());
-        let faults = books::check_books(&self.store).await.unwrap().faults;
+        let faults = books::check_books(&self.store, Millis(0)).await.unwrap().faults;
         assert_eq!(faults, Vec::<String>::new());
     }
 }

@@ -182,7 +182,7 @@ impl Site {
     }
 
     async fn check(&self, when: &str) {
-        let report = check_books(&self.store).await.unwrap();
+        let report = check_books(&self.store, Millis(0)).await.unwrap();
         assert_eq!(report.faults, Vec::<String>::new(), "{when}");
     }
 }

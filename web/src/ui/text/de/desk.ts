@@ -66,6 +66,7 @@ export const desk: PageTexts["desk"] = {
       ruled: "Entscheid",
       announced: "Mitteilung",
       paid: "Preise ausgezahlt",
+      fee_returned: "Startgeld von einer früheren Version erstattet",
       accepted: "Einladung angenommen",
       declined: "Einladung abgelehnt",
       line_up: "Aufstellung",

@@ -86,7 +86,7 @@ export const tournaments: Texts["tournaments"] = {
       "Wird bei der Anmeldung in Credits bezahlt und erstattet, wenn du dich vor der Auslosung abmeldest. Die Matches zählen für die Liste „Mit Einsatz“.",
     shares: "Anteile am Topf in Prozent, vom ersten Platz an",
     sharesHint:
-      "Das Haus behält ein Zehntel aller Startgelder; der Rest wird so geteilt. Wer sich Plätze teilt, teilt sich deren Prozente.",
+      "Das Haus behält ein Zehntel aller Startgelder; der Rest wird so geteilt. Wer sich Plätze teilt, teilt sich deren Prozente. Wer ein Match verliert, das die Turnierleitung vor dem Beginn entscheidet, bekommt das Startgeld zurück.",
     sharesWrong: "Gib fallende Prozente ein, die zusammen 100 ergeben, zum Beispiel 50, 30, 20.",
     create: "Turnier anlegen",
   },
@@ -204,6 +204,9 @@ export const tournaments: Texts["tournaments"] = {
     awardTitle: (match) => `Match ${match} entscheiden`,
     ruleTitle: (match) => `Über Match ${match} urteilen`,
     cancelTitle: "Turnier absagen",
+    unsettled: (when: string): string =>
+      `Die Preise konnten am ${when} nicht ausgezahlt werden. Die Seite versucht es jede Minute wieder; der Betreiber ist benachrichtigt.`,
+    settle: "Jetzt auszahlen",
     cancelText:
       "Tische, an denen nicht begonnen wurde, werden geschlossen, und Startgelder gehen zurück. Im Protokoll am Leitertisch lässt sich das rückgängig machen, solange kein Startgeld zurückgezahlt ist.",
   },
@@ -238,6 +241,7 @@ export const tournaments: Texts["tournaments"] = {
     lucky_losers_meet: "In Runde zwei träfen zwei Lucky Loser aufeinander.",
     match_begun: "Ein Match dieser Spieler hat begonnen.",
     begun_already: "Dieses Match ist schon angesetzt oder entschieden.",
+    unsettled: "Die Preise lassen sich noch nicht auszahlen. Der Betreiber ist benachrichtigt.",
     cancelled: "Das Turnier ist abgesagt.",
   },
 };

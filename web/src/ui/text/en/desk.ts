@@ -68,6 +68,7 @@ export const desk = {
       ruled: "Ruling",
       announced: "Announcement",
       paid: "Prizes paid",
+      fee_returned: "Fee returned by an earlier version",
       accepted: "Invitation accepted",
       declined: "Invitation declined",
       line_up: "Line-up",

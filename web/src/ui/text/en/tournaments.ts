@@ -87,7 +87,7 @@ export const tournaments = {
     feeHint: "Paid in credits on entry; refunded if you withdraw before the draw. Matches count for the list “Stakes”.",
     shares: "Shares of the pool in percent, from the first place",
     sharesHint:
-      "The house keeps a tenth of all fees; the rest is divided like this. Players who share places share their percentages.",
+      "The house keeps a tenth of all fees; the rest is divided like this. Players who share places share their percentages. A player who loses a match that the director decides before it starts gets the fee back.",
     sharesWrong: "Enter percentages in falling order that add up to 100, for example 50, 30, 20.",
     create: "Create tournament",
   },
@@ -213,6 +213,9 @@ export const tournaments = {
     awardTitle: (match: string): string => `Decide match ${match}`,
     ruleTitle: (match: string): string => `Rule on match ${match}`,
     cancelTitle: "Call off the tournament",
+    unsettled: (when: string): string =>
+      `The site could not pay the prizes on ${when}. It tries again every minute, and its operator has been alerted.`,
+    settle: "Pay now",
     cancelText:
       "Tables that have not started are closed, and entry fees are refunded. You can undo this in the log only if no fees were refunded.",
   },
@@ -246,6 +249,7 @@ export const tournaments = {
     lucky_losers_meet: "Two lucky losers would meet in round two.",
     match_begun: "A match of these players has started.",
     begun_already: "This match is already set up or decided.",
+    unsettled: "The prizes still cannot be paid. The site’s operator has been alerted.",
     cancelled: "The tournament has been called off.",
   },
 };

@@ -65,6 +65,7 @@ export const desk: Texts["desk"] = {
       ruled: "Resolución",
       announced: "Anuncio",
       paid: "Premios pagados",
+      fee_returned: "Inscripción devuelta por una versión anterior",
       accepted: "Invitación aceptada",
       declined: "Invitación rechazada",
       line_up: "Alineación",

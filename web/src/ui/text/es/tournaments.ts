@@ -87,7 +87,7 @@ export const tournaments: Texts["tournaments"] = {
       "Se paga en créditos al inscribirse; se devuelve a quien se retira antes del sorteo. Los matches cuentan para la lista «Con apuesta».",
     shares: "Reparto de la bolsa en porcentajes, desde el primer puesto",
     sharesHint:
-      "La casa se queda una décima parte de las inscripciones; el resto se reparte así. Quienes comparten puesto comparten sus porcentajes.",
+      "La casa se queda una décima parte de las inscripciones; el resto se reparte así. Quienes comparten puesto comparten sus porcentajes. Quien pierde un match que la dirección decide antes de empezar recupera su inscripción.",
     sharesWrong: "Escribe porcentajes decrecientes que sumen 100, por ejemplo 50, 30, 20.",
     create: "Crear el torneo",
   },
@@ -210,6 +210,9 @@ export const tournaments: Texts["tournaments"] = {
     awardTitle: (match) => `Decidir el match ${match}`,
     ruleTitle: (match) => `Resolver el match ${match}`,
     cancelTitle: "Cancelar el torneo",
+    unsettled: (when) =>
+      `No se pudieron pagar los premios el ${when}. El sitio lo intenta de nuevo cada minuto y su operador ya está avisado.`,
+    settle: "Pagar ahora",
     cancelText:
       "Se cierran las mesas que no han empezado y se devuelven las cuotas. Se puede deshacer en el registro mientras no se haya devuelto ninguna cuota.",
   },
@@ -243,6 +246,7 @@ export const tournaments: Texts["tournaments"] = {
     lucky_losers_meet: "Dos repescados se enfrentarían en la ronda dos.",
     match_begun: "Ha empezado un match de estos jugadores.",
     begun_already: "Este match ya está preparado o decidido.",
+    unsettled: "Todavía no se pueden pagar los premios. El operador del sitio ya está avisado.",
     cancelled: "El torneo se ha cancelado.",
   },
 };

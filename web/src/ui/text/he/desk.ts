@@ -66,6 +66,7 @@ export const desk: Texts["desk"] = {
       ruled: "הכרעה",
       announced: "הודעה",
       paid: "פרסים שולמו",
+      fee_returned: "דמי כניסה הוחזרו בגרסה קודמת",
       accepted: "הזמנה התקבלה",
       declined: "הזמנה נדחתה",
       line_up: "הרכב",

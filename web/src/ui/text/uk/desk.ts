@@ -66,6 +66,7 @@ export const desk: PageTexts["desk"] = {
       ruled: "Ухвала",
       announced: "Оголошення",
       paid: "Призи виплачено",
+      fee_returned: "Внесок повернула попередня версія",
       accepted: "Запрошення прийнято",
       declined: "Запрошення відхилено",
       line_up: "Склад",
