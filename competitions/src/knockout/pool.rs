@@ -91,6 +91,7 @@ mod tests {
             check_in: false,
             timetable: Timetable::default(),
             late_until: None,
+            pause_ms: None,
             bracket,
         };
         let mut tournament = Knockout::new(settings);

@@ -109,6 +109,7 @@ impl MatchState {
             Event::CalledOff => self.call_off(),
             Event::Held(hold) => self.hold(hold),
             Event::Released => self.release(),
+            Event::RollAsked { side } => self.ask_roll(*side),
             Event::TurnOpened => self.open_turn(),
             Event::ExtraTime { total } => self.extend(*total),
             Event::Substituted { side, left, came } => self.substitute(*side, *left, *came),
@@ -168,6 +169,14 @@ impl MatchState {
             // The players had no chance to go on while the match was held, so their time between games begins here.
             interval.since = now;
         }
+        Ok(())
+    }
+
+    fn ask_roll(&mut self, side: Side) -> Result<(), Misfit> {
+        self.check_event(side, CommandKind::Roll)?;
+        let game = self.game_mut()?;
+        require_due(game.waits)?;
+        game.roll_asked = true;
         Ok(())
     }
 
@@ -235,6 +244,7 @@ impl MatchState {
     fn roll(&mut self, side: Side, roll: Roll) -> Result<(), Misfit> {
         self.check_event(side, CommandKind::Roll)?;
         let game = self.game_mut()?;
+        require_due(!game.waits)?;
         game.rolls_thrown[side] = game.rolls_thrown[side].saturating_add(1);
         game.phase = Phase::ToPlay { roll };
         Ok(())
@@ -280,6 +290,7 @@ impl MatchState {
         let game = self.game_mut()?;
         game.position = position;
         game.waits = lock_step;
+        game.roll_asked = false;
         game.on_roll = side.opponent();
         game.declined = BySide::default();
         game.phase = Phase::ToRoll;
@@ -397,6 +408,7 @@ impl MatchState {
             | Event::Vacation { .. }
             | Event::Held(_)
             | Event::Released
+            | Event::RollAsked { .. }
             | Event::TurnOpened
             | Event::Substituted { .. }
             | Event::ExtraTime { .. } => {}

@@ -136,6 +136,7 @@ impl MatchRecord {
             | Event::CalledOff
             | Event::Held(_)
             | Event::Released
+            | Event::RollAsked { .. }
             | Event::TurnOpened
             | Event::ExtraTime { .. }
             | Event::SessionLapsed

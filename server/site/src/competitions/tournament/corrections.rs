@@ -46,7 +46,7 @@ impl Correctable for Loaded {
             Act::Step { step, .. } => match step {
                 Step::Entered(entry) => by.is_some_and(|by| by != entry.player),
                 // A director may undo a late entry, even one that the player has made.
-                Step::EnteredLate(_) | Step::LateEntries { .. } => true,
+                Step::EnteredLate(_) | Step::LateEntries { .. } | Step::Paused { .. } => true,
                 Step::Withdrawn(player) | Step::Retired(player) => by.is_some_and(|by| by != *player),
                 Step::CheckInOpened | Step::Cancelled => true,
                 Step::Bracket(_, BracketStep::Drawn { .. }) => by.is_some(),
@@ -90,8 +90,10 @@ impl Correctable for Loaded {
         let StepInstead::Winner { name } = wanted else { return Err(wrong_form()) };
         let winner = super::desk::named(self, name)?;
         let step = match act {
-            Act::Step { step: Step::Bracket(branch, BracketStep::Decided { pairing, .. }), .. } => {
-                let step = BracketStep::Decided { pairing: *pairing, winner, how: How::Director };
+            Act::Step { step: Step::Bracket(branch, BracketStep::Decided { pairing, how, .. }), .. } => {
+                // A finished match stays one: its loser may come back as a lucky loser, whoever it is.
+                let how = if *how == How::Played { How::Played } else { How::Director };
+                let step = BracketStep::Decided { pairing: *pairing, winner, how };
                 Step::Bracket(*branch, step)
             }
             Act::Step { step: Step::Bracket(branch, BracketStep::Ruled { pairing, .. }), .. } => {
@@ -176,6 +178,7 @@ impl Correctable for Loaded {
             Step::Withdrawn(_)
             | Step::CheckedIn(_)
             | Step::LateEntries { .. }
+            | Step::Paused { .. }
             | Step::EnteredLate(_)
             | Step::Bracket(..)
             | Step::Begun { .. }
@@ -186,7 +189,10 @@ impl Correctable for Loaded {
     fn is_made_again(&self, act: &Act, outside: &Outside) -> bool {
         match act {
             Act::Step { step, .. } => match step {
-                Step::Begun { number, .. } => !outside.has_begun(match_id(*number)),
+                Step::Begun { number, .. } => {
+                    let table = match_id(*number);
+                    !outside.has_begun(table) || outside.calls_off && !outside.is_gone(table)
+                }
                 Step::Warned { .. }
                 | Step::Bracket(_, BracketStep::Drawn { .. } | BracketStep::FinalWeek { .. }) => true,
                 Step::Bracket(
@@ -200,6 +206,7 @@ impl Correctable for Loaded {
                     | BracketStep::Ruled { .. },
                 )
                 | Step::LateEntries { .. }
+                | Step::Paused { .. }
                 | Step::EnteredLate(_)
                 | Step::Retired(_)
                 | Step::Entered(_)
@@ -270,6 +277,10 @@ impl Correctable for Loaded {
             Step::LateEntries { until } => {
                 let until = crate::dates::day_and_time(convert::of_time(until));
                 Told::new(StepKind::LateEntries, "", until)
+            }
+            Step::Paused { until } => {
+                let until = crate::dates::day_and_time(convert::of_time(until));
+                Told::new(StepKind::Paused, "", until)
             }
             Step::EnteredLate(entry) => Told::new(StepKind::EnteredLate, name(entry.player), ""),
             Step::Bracket(_, BracketStep::Swapped { first, second }) => {
