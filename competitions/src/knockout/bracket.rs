@@ -54,13 +54,26 @@ pub struct Bracket {
     rounds: Vec<Round>,
     /// The losers of round one who may return in round two, in the order in which they lost.
     may_come_back: Vec<PlayerId>,
+    /// True if entries are ranked in their order instead of by rating.
+    is_ranked: bool,
 }
 
 impl Bracket {
     /// Returns a bracket without entries.
     #[must_use]
     pub const fn new(settings: BracketSettings) -> Self {
-        Self { settings, entries: Vec::new(), rounds: Vec::new(), may_come_back: Vec::new() }
+        Self {
+            settings,
+            entries: Vec::new(),
+            rounds: Vec::new(),
+            may_come_back: Vec::new(),
+            is_ranked: false,
+        }
+    }
+
+    /// Returns a bracket with a field that is ranked from the strongest.
+    pub(super) const fn of_ranked(settings: BracketSettings, entries: Vec<Entry>) -> Self {
+        Self { settings, entries, rounds: Vec::new(), may_come_back: Vec::new(), is_ranked: true }
     }
 
     /// Applies a step.
@@ -176,12 +189,13 @@ impl Bracket {
         self.bouts().find(|(id, _)| *id == pairing).and_then(|(_, bout)| bout.protest)
     }
 
-    /// Returns the losers of round one who did not return: they may enter a consolation event.
+    /// Returns the losers of round one who did not return, the strongest match first: they may enter a consolation
+    /// event. Their order does not depend on who lost a match, so that a correction replaces a name and moves no other.
     #[must_use]
     pub fn for_consolation(&self) -> Vec<PlayerId> {
         let Some(first) = self.rounds.first() else { return Vec::new() };
         let lucky = self.lucky_losers();
-        first.losers().filter(|player| !lucky.contains(player)).collect()
+        self.ranked(first.losers().filter(|player| !lucky.contains(player)).collect())
     }
 
     /// Returns the actions due at `now`. `open` returns the state of a match, what it waits for, and since when.
@@ -331,13 +345,21 @@ impl Bracket {
         (losers, byes)
     }
 
-    /// Returns the field sorted from the strongest; equal players keep the order of their entries.
+    /// Returns the field sorted from the strongest; equal players keep the order of their entries. From round two on,
+    /// both players of a match count as strong as the stronger of them. So a corrected winner takes the place of the
+    /// wrong one, and no other pairing changes.
     fn ranked(&self, mut field: Vec<PlayerId>) -> Vec<PlayerId> {
-        let places: BTreeMap<PlayerId, usize> = {
-            let mut entries: Vec<&Entry> = self.entries.iter().collect();
+        let mut entries: Vec<&Entry> = self.entries.iter().collect();
+        if !self.is_ranked {
             entries.sort_by(|a, b| b.rating.value().total_cmp(&a.rating.value()));
-            entries.iter().enumerate().map(|(place, entry)| (entry.player, place)).collect()
-        };
+        }
+        let mut places: BTreeMap<PlayerId, usize> =
+            entries.iter().enumerate().map(|(place, entry)| (entry.player, place)).collect();
+        for bout in self.rounds.iter().flat_map(|round| &round.bouts) {
+            let Pairing::Match(first, second) = bout.pairing else { continue };
+            let stronger = [first, second].iter().filter_map(|player| places.get(player)).min().copied();
+            places.extend(stronger.into_iter().flat_map(|place| [(first, place), (second, place)]));
+        }
         field.sort_by_key(|player| places.get(player).copied());
         field
     }

@@ -28,6 +28,7 @@ fn settings() -> Settings {
         check_in: false,
         timetable: Timetable::default(),
         late_until: Some(Time::new(1_000)),
+        pause_ms: None,
         bracket,
     }
 }

@@ -32,6 +32,8 @@ pub struct Settings {
     pub timetable: Timetable,
     /// The time until which late players may take the place of a bye.
     pub late_until: Option<Time>,
+    /// The milliseconds between the last result of a round and the automatic draw of the next one; `None` for no pause.
+    pub pause_ms: Option<u64>,
     /// The settings of the bracket; its `players_max` is `places`.
     pub bracket: BracketSettings,
 }
@@ -43,6 +45,11 @@ pub enum Branch {
     Main,
     /// The bracket for players who lost in round one and did not return.
     Consolation,
+}
+
+impl Branch {
+    /// Both brackets.
+    pub const ALL: [Self; 2] = [Self::Main, Self::Consolation];
 }
 
 /// A match of the knock-out: its bracket and its place there.
@@ -81,6 +88,11 @@ pub enum Step {
     /// The director opens late entries, or changes the time at which they close.
     LateEntries {
         /// The time until which late players may enter.
+        until: Time,
+    },
+    /// The director lengthens the pause before the next round.
+    Paused {
+        /// The time at which the pause ends.
         until: Time,
     },
     /// A late player takes the place of a bye of round one.
@@ -128,6 +140,10 @@ pub struct Knockout {
     warned: BTreeSet<(Place, PlayerId, bool)>,
     /// The time at which the 75 % rule last decided a match, for each bracket.
     last_verdict: BTreeMap<Branch, Time>,
+    /// The time of the last result of each bracket.
+    last_result: BTreeMap<Branch, Time>,
+    /// The time until which the director has lengthened the pause.
+    paused_until: Option<Time>,
     late_until: Option<Time>,
     /// The players who withdrew after the draw, those who were removed included.
     retired: BTreeSet<PlayerId>,
@@ -158,6 +174,8 @@ impl Knockout {
             numbers: BTreeMap::new(),
             warned: BTreeSet::new(),
             last_verdict: BTreeMap::new(),
+            last_result: BTreeMap::new(),
+            paused_until: None,
             cancelled: false,
         }
     }
@@ -189,6 +207,7 @@ impl Knockout {
                 self.late_until = Some(until);
                 Ok(())
             }
+            Step::Paused { until } => self.pause(until),
             Step::EnteredLate(entry) => self.enter_late(entry, at),
             Step::Retired(player) => self.retire(player),
             Step::Removed(player) => {
@@ -285,9 +304,7 @@ impl Knockout {
 
     /// Returns the brackets that exist.
     pub fn brackets(&self) -> impl Iterator<Item = (Branch, &Bracket)> {
-        [Branch::Main, Branch::Consolation]
-            .into_iter()
-            .filter_map(|branch| Some((branch, self.bracket(branch)?)))
+        Branch::ALL.into_iter().filter_map(|branch| Some((branch, self.bracket(branch)?)))
     }
 
     /// Returns the caller's number of a match that is set up.
@@ -435,8 +452,12 @@ impl Knockout {
             self.last_verdict.insert(branch, at);
         } else if let BracketStep::Drawn { .. } = step {
             self.last_verdict.remove(&branch);
+            self.paused_until = None;
         } else if let BracketStep::Protested { pairing, .. } = step {
             self.protested.insert((branch, pairing), at);
+        }
+        if bracket.phase() != self.phase_of(branch) {
+            self.last_result.insert(branch, at);
         }
         match branch {
             Branch::Main => self.main = Some(bracket),
@@ -445,10 +466,30 @@ impl Knockout {
         Ok(())
     }
 
+    /// Lengthens the pause before the next round, which must be decided.
+    fn pause(&mut self, until: Time) -> Result<(), Refused> {
+        let end = Branch::ALL.into_iter().filter_map(|branch| self.pause_until(branch)).min();
+        if end.is_none_or(|end| until <= end) {
+            return Err(Refused::NoPause);
+        }
+        self.paused_until = Some(until);
+        Ok(())
+    }
+
+    fn phase_of(&self, branch: Branch) -> Phase {
+        self.bracket(branch).map_or(Phase::Entries, Bracket::phase)
+    }
+
     /// Returns the bracket before its first draw.
     fn new_bracket(&self, branch: Branch) -> Result<Bracket, Refused> {
-        let field: Vec<Entry> = match branch {
-            Branch::Main => self.field().collect(),
+        match branch {
+            Branch::Main => {
+                let mut bracket = Bracket::new(self.settings.bracket);
+                for entry in self.field() {
+                    bracket.take(BracketStep::Entered(entry))?;
+                }
+                Ok(bracket)
+            }
             Branch::Consolation => {
                 // Only the draw of round two shows which losers return to the main bracket.
                 let main = self.main.as_ref().filter(|main| main.round_number() >= 2);
@@ -457,14 +498,11 @@ impl Knockout {
                 if losers.len() < 2 {
                     return Err(Refused::NoConsolation);
                 }
-                self.entries.iter().filter(|entry| losers.contains(&entry.player)).copied().collect()
+                let entry_of = |player| self.entries.iter().find(|entry| entry.player == player).copied();
+                let field = losers.into_iter().filter_map(entry_of).collect();
+                Ok(Bracket::of_ranked(self.settings.bracket, field))
             }
-        };
-        let mut bracket = Bracket::new(self.settings.bracket);
-        for entry in field {
-            bracket.take(BracketStep::Entered(entry))?;
         }
-        Ok(bracket)
     }
 
     fn begin(&mut self, place: Place, number: u64) -> Result<(), Refused> {

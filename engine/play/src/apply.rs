@@ -131,6 +131,7 @@ impl MatchState {
             Event::CalledOff => self.call_off(),
             Event::Held(hold) => self.hold(hold),
             Event::Released => self.release(),
+            Event::RollAsked { side } => self.ask_roll(*side),
             Event::TurnOpened => self.open_turn(),
             Event::ExtraTime { total } => self.extend(*total),
             Event::Substituted { side, left, came } => self.substitute(*side, *left, *came),
@@ -207,6 +208,14 @@ impl MatchState {
         Ok(())
     }
 
+    fn ask_roll(&mut self, side: Side) -> Result<(), Misfit> {
+        self.check_event(side, CommandKind::Roll)?;
+        let game = self.game_mut()?;
+        require_due(game.waits)?;
+        game.roll_asked = true;
+        Ok(())
+    }
+
     fn open_turn(&mut self) -> Result<(), Misfit> {
         require_due(self.waits_for_other_room() && self.held.is_none())?;
         self.game_mut()?.waits = false;
@@ -272,6 +281,7 @@ impl MatchState {
     fn roll(&mut self, side: Side, roll: Roll) -> Result<(), Misfit> {
         self.check_event(side, CommandKind::Roll)?;
         let game = self.game_mut()?;
+        require_due(!game.waits)?;
         game.rolls_thrown[side] = game.rolls_thrown[side].saturating_add(1);
         game.phase = Phase::ToPlay { roll };
         Ok(())
@@ -321,6 +331,7 @@ impl MatchState {
         let game = self.game_mut()?;
         game.position = position;
         game.waits = lock_step;
+        game.roll_asked = false;
         game.on_roll = side.opponent();
         game.declined = BySide::default();
         game.phase = Phase::ToRoll;
@@ -445,6 +456,7 @@ impl MatchState {
             | Event::TakeBackDeclined { .. }
             | Event::Held(_)
             | Event::Released
+            | Event::RollAsked { .. }
             | Event::TurnOpened
             | Event::Substituted { .. }
             | Event::ExtraTime { .. } => {}

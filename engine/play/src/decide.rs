@@ -159,8 +159,17 @@ pub fn decide_release(state: &MatchState, now: Millis) -> Vec<Event> {
     decide_by_director(state, Event::Released, now)
 }
 
-/// Returns the events that follow when the other room of a lock-step match has completed the same turn. Returns none if
-/// the match does not wait for it, or is held.
+/// Returns true if the side that waits `here` for its roll may throw it: the same side has made as many cube decisions
+/// `there`, in the other room of the lock-step match, or the game there has a result.
+#[must_use]
+pub fn may_open_turn(here: &MatchState, there: &MatchState) -> bool {
+    let Some(game) = here.playing().filter(|_| here.waits_for_other_room()) else { return false };
+    let side = game.on_roll();
+    there.finished().last().is_some() || there.cube_decisions(side) >= here.cube_decisions(side)
+}
+
+/// Returns the events that follow when the cube decision of a turn has been made in both rooms of a lock-step match.
+/// Returns none if the match does not wait for the other room, or is held.
 #[must_use]
 pub fn decide_open_turn(state: &MatchState, now: Millis, dice: &dyn DiceSource) -> Vec<Event> {
     if state.clone().apply(&Event::TurnOpened, state.event_time(now)).is_err() {
@@ -341,7 +350,7 @@ impl MatchState {
             Phase::ToRoll if self.config.dice() == DiceRule::Thrown => None,
             Phase::ToRoll if game.waits => None,
             // A side that may not double has nothing to decide before its roll.
-            Phase::ToRoll => self.check_cube(game).is_err().then(|| Due::Roll(RollDue::of(game))),
+            Phase::ToRoll => self.has_decided_to_roll(game).then(|| Due::Roll(RollDue::of(game))),
             // A roll without a legal play needs no command.
             Phase::ToPlay { roll } => (!can_play(game, roll))
                 .then_some(Due::Event(Event::Played { side: game.on_roll(), moves: Vec::new() })),
@@ -458,6 +467,7 @@ fn event_of(
     state.check(side, command.kind())?;
     let game = || state.playing().ok_or(Refused::NoGame);
     Ok(match command {
+        Command::Roll if game()?.waits => Event::RollAsked { side },
         Command::Roll => RollDue::of(game()?).throw(dice),
         Command::Throw(roll) => match state.config.dice() {
             DiceRule::Served => return Err(Refused::DiceAreServed),

@@ -163,7 +163,12 @@ pub enum Event {
     Held(Hold),
     /// The director releases the match: the side to act goes on, with its full delay.
     Released,
-    /// Both rooms of a lock-step match have completed the turn before, so the side to act goes on, with its full delay.
+    /// A side of a lock-step match has decided not to double. Its roll comes when the turn is opened.
+    RollAsked {
+        /// The side.
+        side: Side,
+    },
+    /// The same cube decision has been made in both rooms of a lock-step match, so the roll comes.
     TurnOpened,
     /// The director of the event gives both sides more time, or takes unused time back.
     ExtraTime {

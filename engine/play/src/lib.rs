@@ -95,7 +95,7 @@ pub use config_error::{ConfigError, GameOption};
 pub use decide::{
     AUTOMATIC_ROLLS_MAX, decide, decide_abandoned, decide_at_board, decide_called_off, decide_extra_time,
     decide_hold, decide_open_turn, decide_outage, decide_release, decide_start, decide_substitution,
-    decide_timeout, decide_vacation,
+    decide_timeout, decide_vacation, may_open_turn,
 };
 pub use dice::{DiceSource, GameNumber, OpeningThrow};
 pub use event::{

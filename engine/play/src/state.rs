@@ -247,11 +247,25 @@ impl MatchState {
         self.held.as_ref()
     }
 
-    /// Returns true if the side to act must wait until the other room of a lock-step match has completed the same turn.
-    /// Its clock then stands still.
+    /// Returns true if the side on roll of a lock-step match has decided about the cube, or has no choice, and must wait
+    /// for the same decision in the other room. Its clock then stands still.
     #[must_use]
     pub fn waits_for_other_room(&self) -> bool {
-        self.playing().is_some_and(|game| game.waits && matches!(game.phase, Phase::ToRoll))
+        self.playing().is_some_and(|game| game.waits && self.has_decided_to_roll(game))
+    }
+
+    /// Returns true if the side on roll has made the cube decision of its turn and has not rolled.
+    pub(crate) fn has_decided_to_roll(&self, game: &Game) -> bool {
+        matches!(game.phase, Phase::ToRoll) && (game.roll_asked || self.check_cube(game).is_err())
+    }
+
+    /// Returns the number of cube decisions that a side has made in the current game: one for each roll, and one more
+    /// while its roll waits for the other room. The opening throw has none.
+    #[must_use]
+    pub fn cube_decisions(&self, side: Side) -> u32 {
+        let Some(game) = self.game() else { return 0 };
+        let waits = self.waits_for_other_room() && game.on_roll == side;
+        game.turns_rolled(side).saturating_add(u32::from(waits))
     }
 
     /// Returns the clock.

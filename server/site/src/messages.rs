@@ -230,7 +230,8 @@ impl ToStored for wire::TableSettings {
 
 fields!(
     settings::KnockoutSettings, wire::CreateTournament:
-    name, about, length, places, check_in, by_rating, shares, starts, grace_minutes, late_until;
+    name, about, length, places, check_in, by_rating, shares, starts, grace_minutes, pause_seconds,
+    late_until;
     with time, prizes, fee
 );
 

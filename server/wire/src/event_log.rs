@@ -18,6 +18,8 @@ pub enum StepKind {
     EnteredLate,
     /// Late entries were opened, or their closing time was changed.
     LateEntries,
+    /// The pause before the next round was lengthened.
+    Paused,
     /// Two players were exchanged in a round.
     Repaired,
     /// A player or a team withdrew, or was removed.
@@ -273,6 +275,8 @@ pub struct CorrectionPreview {
     pub step: EventStep,
     /// Automatic steps that are undone together with this step. The site repeats those that are still due.
     pub taken_back: Vec<EventStep>,
+    /// True if a match that has begun is called off with it and played again. The act then needs `call_off`.
+    pub calls_off: bool,
     /// The changes.
     pub changes: Vec<EventChange>,
 }
@@ -299,6 +303,9 @@ pub enum DeskAct {
         /// is uncorrected. A correction that the director has not seen is not replaced; the refusal names it.
         #[cfg_attr(test, ts(optional))]
         replaces: Option<u32>,
+        /// True to call off the next match, if it has begun with the wrong player: it is played again.
+        #[cfg_attr(test, ts(optional))]
+        call_off: Option<bool>,
         /// The reason, 1 to 500 characters.
         reason: String,
     },

@@ -306,8 +306,12 @@ pub enum Event {
     },
     /// The director releases the match. The side to act has its full delay again.
     Released,
-    /// Both rooms of a lock-step team match have played the previous turn: the side to act goes on, with its full
-    /// delay.
+    /// A side of a lock-step team match has decided not to double. Its roll comes when the other room has decided too.
+    RollAsked {
+        /// The seat that rolls.
+        seat: Seat,
+    },
+    /// The same cube decision has been made in both rooms of a lock-step team match, so the roll comes.
     TurnOpened,
     /// The director of the event gives both players more time, or takes back what they have not used.
     ExtraTime {

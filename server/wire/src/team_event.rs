@@ -32,10 +32,10 @@ pub struct CreateTeamEvent {
     /// it.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub ungated: bool,
-    /// The matches in which both rooms take turn k of a board before either goes on to turn k + 1. Lock-step needs
-    /// tables of this site and the server's dice.
-    #[serde(default, deserialize_with = "crate::absent::or_default")]
-    pub lock_step: EventMatches,
+    /// The matches in which a side's k-th roll comes in either room only when that side's k-th cube decision has been
+    /// made in both. Lock-step needs tables of this site and the server's dice. Left out: all matches where it is
+    /// possible, because a team event gives titles.
+    pub lock_step: Option<EventMatches>,
     /// The matches in which every person confirms with a passkey when taking a seat. If there are any, programs with
     /// an owner cannot be entered. The confirmation needs tables of this site and the server's dice.
     #[serde(default, deserialize_with = "crate::absent::or_default")]

@@ -71,8 +71,9 @@ pub struct CreateTeamMatch {
     /// it.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub ungated: bool,
-    /// True if both rooms play in lock-step: each takes turn k of a board before either goes on to turn k + 1. A player
-    /// who waits for the other room loses no time. Lock-step needs tables of this site and the server's dice.
+    /// True if both rooms play in lock-step: a side's k-th roll comes in either room only when that side's k-th cube
+    /// decision has been made in both. A player who waits for the other room loses no time. Lock-step needs tables of
+    /// this site and the server's dice.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub lock_step: bool,
     /// True if every person confirms with a passkey when taking a seat. Needs tables of this site and the server's

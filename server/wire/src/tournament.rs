@@ -45,8 +45,11 @@ pub struct CreateTournament {
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub starts: Vec<Millis>,
     /// With a live clock: the minutes after the draw in which a player has to sit down, 1 to 240. An absent player then
-    /// loses the match; if both are absent, both lose. Left out: 10 if it has a start time, otherwise 14 days.
+    /// loses the match; if both are absent, both lose. Left out: 10.
     pub grace_minutes: Option<u16>,
+    /// With a live clock: the seconds between the last result of a round and the draw of the next one, 0 to 3600. The
+    /// director may end or lengthen this pause. Left out: 60.
+    pub pause_seconds: Option<u16>,
     /// The time until which a late player may take the place of the bye of round one; after the start. Left out: there
     /// are no late entries until the director opens them.
     pub late_until: Option<Millis>,
@@ -286,8 +289,10 @@ pub struct YourTournament {
     /// True if the viewer may check in now.
     pub may_check_in: bool,
     /// True if the director may draw the first round now, which closes the entries, or the next round
-    /// before its scheduled time.
+    /// before its scheduled time or the end of the pause.
     pub may_draw: bool,
+    /// True if the director may lengthen the pause before the next round now.
+    pub may_pause: bool,
     /// True if the director may begin the consolation now.
     pub may_console: bool,
 }
@@ -328,8 +333,10 @@ pub struct TournamentView {
     pub late_until: Option<Millis>,
     /// The minutes after which an absent player loses a match; null: the time limit for a move applies.
     pub grace_minutes: Option<u16>,
+    /// The seconds between the last result of a round and the draw of the next one; null: there is no pause.
+    pub pause_seconds: Option<u16>,
     /// The next time at which something begins by itself: the check-in, the start, or a round that waits for its
-    /// scheduled time.
+    /// scheduled time or for the end of the pause.
     pub next_at: Option<Millis>,
 }
 
@@ -384,9 +391,16 @@ pub enum DirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Draws the first round of the main bracket, or the next one before its scheduled time. Without this, rounds
-    /// are drawn automatically.
+    /// Draws the first round of the main bracket, or the next one before its scheduled time or the end of the pause.
+    /// Without this, rounds are drawn automatically.
     Draw,
+    /// Lengthens the pause before the next round.
+    Pause {
+        /// The minutes from now until the pause ends, 1 to 1440.
+        minutes: u16,
+        /// The reason, 1 to 500 characters.
+        reason: String,
+    },
     /// Draws the first round of the consolation.
     Console,
     /// Decides an open match: the other player has withdrawn or is excluded.

@@ -243,6 +243,7 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::IllegalPlayOffered { side, .. }
         | Event::IllegalPlayAccepted { side }
         | Event::IllegalPlayDeclined { side }
+        | Event::RollAsked { side }
         | Event::Doubled { side, .. }
         | Event::Taken { side }
         | Event::Passed { side }
@@ -336,6 +337,7 @@ pub(super) fn action(event: &Event) -> Option<Action> {
             Action::Hold { reason: reason.clone(), until_ms: until.map(Millis::get) }
         }
         Event::Released => Action::Release,
+        Event::RollAsked { side } => Action::AskRoll { seat: seat(*side) },
         Event::TurnOpened => Action::OpenTurn,
         Event::ExtraTime { total } => Action::ExtraTime { total_ms: total.get() },
         Event::SessionLapsed => Action::Lapse,
@@ -425,6 +427,7 @@ pub(super) fn event(action: &Action, names: &[(u64, String)]) -> Result<Event, R
             Event::Held(Hold { reason: reason.clone(), until: until_ms.map(Millis::new) })
         }
         Action::Release => Event::Released,
+        Action::AskRoll { seat } => Event::RollAsked { side: side(*seat) },
         Action::OpenTurn => Event::TurnOpened,
         Action::Substitute { seat, left, came } => {
             Event::Substituted { side: side(*seat), left: number(left)?, came: number(came)? }

@@ -143,6 +143,7 @@ impl MatchRecord {
             | Event::CalledOff
             | Event::Held(_)
             | Event::Released
+            | Event::RollAsked { .. }
             | Event::TurnOpened
             | Event::ExtraTime { .. }
             | Event::Outage(_)

@@ -427,7 +427,12 @@ pub enum Action {
     },
     /// The director released the match. The side to act had its full delay again.
     Release,
-    /// In a lock-step match, the other room had played the same turn, so the side to act went on.
+    /// In a lock-step match, decided not to double. The roll came when the other room had decided too.
+    AskRoll {
+        /// The player's seat.
+        seat: Seat,
+    },
+    /// In a lock-step match, the same cube decision had been made in both rooms, so the roll came.
     OpenTurn,
     /// The director gave the seat to another player. Later actions of the seat are those of the new player.
     Substitute {

@@ -37,6 +37,7 @@ pub(super) const fn words_of(kind: StepKind) -> &'static str {
         StepKind::Entered => "entry",
         StepKind::EnteredLate => "late entry",
         StepKind::LateEntries => "late entries",
+        StepKind::Paused => "longer pause",
         StepKind::Repaired => "exchange of two players",
         StepKind::Changed => "change of a team",
         StepKind::Accepted => "accepted invitation",

@@ -56,8 +56,12 @@ const IDLE_DAYS_LIVE: u16 = 14;
 
 /// The allowed grace times.
 pub(super) const GRACE_MINUTES: std::ops::RangeInclusive<u16> = 1..=240;
-/// The grace time of a live tournament that has a start time and whose director has set no grace time.
+/// The grace time of a live event whose director has set none.
 pub(super) const GRACE_USUAL_MINUTES: u16 = 10;
+/// The pause between two rounds of a live tournament whose director has set none.
+const PAUSE_USUAL_SECONDS: u16 = 60;
+/// The longest pause between two rounds in the settings.
+const PAUSE_SECONDS_MAX: u16 = 3_600;
 
 pub(crate) use fees::Payout;
 
@@ -239,6 +243,14 @@ fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
     if settings.grace_minutes.is_some() && !matches!(settings.time, TimeControl::Live { .. }) {
         return Err(invalid("grace_minutes: only with a live clock"));
     }
+    if settings.pause_seconds.is_some_and(|seconds| seconds > PAUSE_SECONDS_MAX) {
+        return Err(invalid("pause_seconds: 0 to 3600"));
+    }
+    if settings.pause_seconds.is_some_and(|seconds| seconds > 0)
+        && !matches!(settings.time, TimeControl::Live { .. })
+    {
+        return Err(invalid("pause_seconds: only with a live clock"));
+    }
     let starts = settings.starts.iter().map(|at| convert::to_time(*at)).collect();
     let timetable = Timetable::new(starts)
         .ok_or_else(|| invalid("starts: at most 11 times, each later than the one before"))?;
@@ -253,7 +265,8 @@ fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
         by_rating: settings.by_rating,
         grace_ms: settings.grace_minutes.map(|minutes| u64::from(minutes) * 60_000),
     };
-    Ok(Settings { places, check_in: settings.check_in, timetable, late_until, bracket })
+    let pause_ms = settings.pause_seconds.map(|seconds| u64::from(seconds) * 1_000);
+    Ok(Settings { places, check_in: settings.check_in, timetable, late_until, pause_ms, bracket })
 }
 
 /// Checks the entry fee and its division.
@@ -432,6 +445,7 @@ fn place_of(step: Step) -> Option<Place> {
             | BracketStep::FinalWeek { .. },
         )
         | Step::LateEntries { .. }
+        | Step::Paused { .. }
         | Step::EnteredLate(_)
         | Step::Retired(_)
         | Step::Removed(_)

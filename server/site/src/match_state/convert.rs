@@ -275,6 +275,7 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
         Event::CalledOff => wire::Event::CalledOff,
         Event::Held(held) => wire::Event::Held { hold: hold(held) },
         Event::Released => wire::Event::Released,
+        Event::RollAsked { side } => wire::Event::RollAsked { seat: seat(*side) },
         Event::TurnOpened => wire::Event::TurnOpened,
         Event::ExtraTime { total } => wire::Event::ExtraTime { total: to_wire_time(*total) },
         Event::Outage(Outage { from, to }) => {

@@ -117,6 +117,7 @@ fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame>
             | Event::CalledOff
             | Event::Held { .. }
             | Event::Released
+            | Event::RollAsked { .. }
             | Event::TurnOpened
             | Event::Substituted { .. }
             | Event::ExtraTime { .. }

@@ -205,6 +205,9 @@ enum StoredEvent {
         until: Option<u64>,
     },
     Released,
+    RollAsked {
+        side: StoredSide,
+    },
     TurnOpened,
     ExtraTime {
         total: u64,
@@ -312,6 +315,7 @@ impl From<&Event> for StoredEvent {
                 StoredEvent::Held { reason: reason.clone(), until: until.map(play::Millis::get) }
             }
             Event::Released => StoredEvent::Released,
+            Event::RollAsked { side } => StoredEvent::RollAsked { side: (*side).into() },
             Event::TurnOpened => StoredEvent::TurnOpened,
             Event::ExtraTime { total } => StoredEvent::ExtraTime { total: total.get() },
             Event::Substituted { side, left, came } => {
@@ -440,6 +444,7 @@ impl StoredEvent {
                 Event::Held(Hold { reason, until: until.map(play::Millis::new) })
             }
             StoredEvent::Released => Event::Released,
+            StoredEvent::RollAsked { side } => Event::RollAsked { side: side.into() },
             StoredEvent::TurnOpened => Event::TurnOpened,
             StoredEvent::ExtraTime { total } => Event::ExtraTime { total: play::Millis::new(total) },
             StoredEvent::Substituted { side, left, came } => {
@@ -607,6 +612,7 @@ mod tests {
             r#"{"event":"held","reason":"A power cut","until":1800000000000}"#,
             r#"{"event":"held","reason":"A ruling"}"#,
             r#"{"event":"released"}"#,
+            r#"{"event":"roll_asked","side":"black"}"#,
             r#"{"event":"turn_opened"}"#,
             r#"{"event":"extra_time","total":300000}"#,
             r#"{"event":"substituted","side":"black","left":7,"came":9}"#,

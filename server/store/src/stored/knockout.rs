@@ -128,6 +128,9 @@ enum StoredStep {
     LateEntries {
         until: i64,
     },
+    Paused {
+        until: i64,
+    },
     EnteredLate {
         player: i64,
         rating: f64,
@@ -292,6 +295,7 @@ fn stored_step(step: Step) -> StoredStep {
             StoredStep::Swapped { branch: branch.into(), first: number(first), second: number(second) }
         }
         Step::LateEntries { until } => StoredStep::LateEntries { until: until.get() },
+        Step::Paused { until } => StoredStep::Paused { until: until.get() },
         Step::EnteredLate(entry) => {
             StoredStep::EnteredLate { player: number(entry.player), rating: entry.rating.value() }
         }
@@ -342,6 +346,7 @@ impl StoredAct {
             StoredStep::Entered { player, rating } => Step::Entered(entry(player, rating)?),
             StoredStep::EnteredLate { player, rating } => Step::EnteredLate(entry(player, rating)?),
             StoredStep::LateEntries { until } => Step::LateEntries { until: Time::new(until) },
+            StoredStep::Paused { until } => Step::Paused { until: Time::new(until) },
             StoredStep::Retired { player } => Step::Retired(id(player)),
             StoredStep::Removed { player } => Step::Removed(id(player)),
             StoredStep::FeeReturned { player } => Step::FeeReturned(id(player)),
@@ -409,6 +414,7 @@ mod tests {
             r#"{"step":"decided","place":{"branch":"main","round":1,"number":2},"winner":7,"how":"withdrew"}"#,
             r#"{"step":"swapped","branch":"main","first":7,"second":8,"reason":"from one club"}"#,
             r#"{"step":"late_entries","until":1000,"reason":"a train is late"}"#,
+            r#"{"step":"paused","until":1000,"reason":"a result is doubtful"}"#,
             r#"{"step":"entered_late","player":7,"rating":1512.25}"#,
             r#"{"step":"retired","player":7,"reason":"ill"}"#,
             r#"{"step":"cancelled"}"#,
@@ -434,7 +440,7 @@ mod tests {
             r#"{"name":"Spring Cup","about":"","length":5,"places":16,"check_in":true,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[500,250]}"#,
             r#"{"name":"Fee Cup","about":"Winner takes most","length":25,"places":1024,"check_in":false,"by_rating":true,"time":{"kind":"correspondence","days_per_turn":3},"prizes":[],"fee":250,"shares":[60,40]}"#,
             r#"{"name":"Late Cup","about":"","length":5,"places":16,"check_in":false,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"starts":[1000],"late_until":1500}"#,
-            r#"{"name":"Live Cup","about":"","length":5,"places":16,"check_in":true,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"starts":[1000,2000],"grace_minutes":10}"#,
+            r#"{"name":"Live Cup","about":"","length":5,"places":16,"check_in":true,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"starts":[1000,2000],"grace_minutes":10,"pause_seconds":60}"#,
         ];
         for line in lines {
             let settings: Settings = serde_json::from_str(line).unwrap();

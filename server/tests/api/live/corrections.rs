@@ -31,7 +31,7 @@ pub(super) async fn try_act(director: &mut Client, desk: &str, act: &Value) -> R
     director.post(&format!("/api/v1/desks/{desk}/acts"), act).await
 }
 
-async fn preview(director: &mut Client, desk: &str, wanted: &Value) -> CorrectionPreview {
+pub(super) async fn preview(director: &mut Client, desk: &str, wanted: &Value) -> CorrectionPreview {
     let reply = director.post(&format!("/api/v1/desks/{desk}/preview"), wanted).await;
     assert_eq!(reply.status, 200, "{wanted}: {}", reply.text());
     serde_json::from_slice(&reply.body).unwrap()
@@ -153,14 +153,14 @@ async fn a_wrong_winner_is_corrected_with_the_draw_and_the_prizes() {
         let (view, first) = two_rounds(&mut field).await;
         let seed = view.brackets[0].rounds[1].seed.clone();
 
-        // The final has not begun, so its draw is made again with the other winner and the same seed.
+        // The final has not begun, so the name in it is replaced. Its draw stays.
         let step = newest(&log(&mut field.director, &desk).await, StepKind::Awarded);
         let wrong = first.iter().find(|pairing| step.about.contains(&pairing.first)).unwrap().clone();
         let right = wrong.second.clone().unwrap();
         let instead = json!({ "form": "winner", "name": right });
         let told =
             preview(&mut field.director, &desk, &json!({ "step": step.step, "instead": instead })).await;
-        assert!(told.taken_back.iter().any(|taken| taken.kind == StepKind::Drawn), "{told:?}");
+        assert!(told.taken_back.iter().any(|taken| taken.kind == StepKind::Begun), "{told:?}");
         let correct = json!({ "act": "correct", "step": step.step, "instead": instead, "reason": "misread" });
         act(&mut field.director, &desk, &correct).await;
         let view = field

@@ -132,6 +132,7 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
     case "called_off":
     case "held":
     case "released":
+    case "roll_asked":
     case "turn_opened":
     case "substituted":
     case "extra_time":

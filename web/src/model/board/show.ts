@@ -157,6 +157,7 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "called_off":
     case "held":
     case "released":
+    case "roll_asked":
     case "turn_opened":
     case "substituted":
     case "extra_time":

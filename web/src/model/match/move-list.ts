@@ -142,6 +142,7 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
     case "called_off":
     case "held":
     case "released":
+    case "roll_asked":
     case "turn_opened":
     case "substituted":
     case "extra_time":

@@ -85,6 +85,8 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.held(event.hold.reason);
     case "released":
       return words.released;
+    case "roll_asked":
+      return words.rollAsked(who(event.seat));
     case "turn_opened":
       return words.turnOpened;
     case "substituted":

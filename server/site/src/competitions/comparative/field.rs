@@ -212,6 +212,7 @@ fn turns(log: &Log) -> Vec<Turn> {
             | Event::CalledOff
             | Event::Held { .. }
             | Event::Released
+            | Event::RollAsked { .. }
             | Event::TurnOpened
             | Event::Substituted { .. }
             | Event::ExtraTime { .. }

@@ -106,6 +106,7 @@ fn is_of_game(event: &wire::Event) -> bool {
         E::AtBoard { .. }
             | E::Held { .. }
             | E::Released
+            | E::RollAsked { .. }
             | E::TurnOpened
             | E::Substituted { .. }
             | E::ExtraTime { .. }
@@ -143,7 +144,7 @@ fn shown(open: &[Turn], closed: &[Turn], is_public: bool) -> usize {
 
 /// Checks that the viewer may see both rooms of a board side by side. Returns true if the whole board is public.
 fn check_sees(loaded: &Loaded, viewer: Option<&Account>, board: BoardNumber) -> Result<bool, AppError> {
-    if loaded.cancelled.is_some() || loaded.is_revealed(board) {
+    if loaded.state.has_public_rolls(board) {
         return Ok(true);
     }
     if viewer.is_some_and(|viewer| !loaded.accounts_of(viewer).is_empty()) {

@@ -46,7 +46,7 @@ impl Correctable for Loaded {
             Act::Step { step, .. } => match step {
                 Step::Entered(entry) => by.is_some_and(|by| by != entry.player),
                 // A director may undo a late entry, even one that the player has made.
-                Step::EnteredLate(_) | Step::LateEntries { .. } => true,
+                Step::EnteredLate(_) | Step::LateEntries { .. } | Step::Paused { .. } => true,
                 Step::Withdrawn(player) | Step::Retired(player) | Step::Removed(player) => {
                     by.is_some_and(|by| by != *player)
                 }
@@ -184,6 +184,7 @@ impl Correctable for Loaded {
             Step::Withdrawn(_)
             | Step::CheckedIn(_)
             | Step::LateEntries { .. }
+            | Step::Paused { .. }
             | Step::EnteredLate(_)
             | Step::FeeReturned(_)
             | Step::Bracket(..)
@@ -195,7 +196,10 @@ impl Correctable for Loaded {
     fn is_made_again(&self, act: &Act, outside: &Outside) -> bool {
         match act {
             Act::Step { step, .. } => match step {
-                Step::Begun { number, .. } => !outside.has_begun(match_id(*number)),
+                Step::Begun { number, .. } => {
+                    let table = match_id(*number);
+                    !outside.has_begun(table) || outside.calls_off && !outside.is_gone(table)
+                }
                 Step::Warned { .. }
                 | Step::Bracket(_, BracketStep::Drawn { .. } | BracketStep::FinalWeek { .. }) => true,
                 Step::Bracket(
@@ -209,6 +213,7 @@ impl Correctable for Loaded {
                     | BracketStep::Ruled { .. },
                 )
                 | Step::LateEntries { .. }
+                | Step::Paused { .. }
                 | Step::EnteredLate(_)
                 | Step::Retired(_)
                 | Step::Removed(_)
@@ -281,6 +286,10 @@ impl Correctable for Loaded {
             Step::LateEntries { until } => {
                 let until = crate::dates::day_and_time(convert::of_time(until));
                 Told::new(StepKind::LateEntries, "", until)
+            }
+            Step::Paused { until } => {
+                let until = crate::dates::day_and_time(convert::of_time(until));
+                Told::new(StepKind::Paused, "", until)
             }
             Step::EnteredLate(entry) => Told::new(StepKind::EnteredLate, name(entry.player), ""),
             Step::Bracket(_, BracketStep::Swapped { first, second }) => {
@@ -360,7 +369,9 @@ fn number_of((branch, id): Place) -> String {
 /// is replaced by another result; everything else is a decision by the director.
 const fn instead_of(how: How) -> How {
     match how {
-        How::Played | How::Director => How::Director,
+        // A finished match stays one: its loser may come back as a lucky loser, whatever player that is.
+        How::Played => How::Played,
+        How::Director => How::Director,
         How::Absent | How::NeitherCame | How::Withdrew | How::Unplayed => How::Unplayed,
         How::Idle | How::OpenAtTheEnd(_) | How::Ruling | How::Overruled | How::Stopped => How::Stopped,
     }

@@ -17,9 +17,9 @@ use store::{
     stands,
     stored::knockout::Act,
 };
-use wire::{CreateTournament, DirectorAct, PairingPlace, TournamentView};
+use wire::{CreateTournament, DirectorAct, Millis, PairingPlace, TournamentView};
 
-use super::{GRACE_USUAL_MINUTES, Loaded, parse, player, seed};
+use super::{GRACE_USUAL_MINUTES, Loaded, PAUSE_USUAL_SECONDS, parse, player, seed};
 use crate::{
     competitions::{
         Batch, Kind as _,
@@ -37,6 +37,8 @@ use crate::{
     presence::chat_line::is_control,
 };
 
+/// The allowed lengths of a pause that the director lengthens, in minutes.
+const PAUSE_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
 /// The maximum length of a description in characters.
 const ABOUT_MAX: usize = 1_000;
 /// The maximum length of a reason or an announcement in characters.
@@ -68,8 +70,9 @@ impl Tournaments<'_> {
             return Err(AppError::Invalid("starts: at most a year ahead".to_owned()));
         }
         let is_live = matches!(settings.time, TimeControl::Live { .. });
-        if is_live && !settings.starts.is_empty() && settings.grace_minutes.is_none() {
-            settings.grace_minutes = Some(GRACE_USUAL_MINUTES);
+        if is_live {
+            settings.grace_minutes.get_or_insert(GRACE_USUAL_MINUTES);
+            settings.pause_seconds.get_or_insert(PAUSE_USUAL_SECONDS);
         }
         if !settings.prizes.is_empty() && !self.gives_prizes(director) {
             return Err(AppError::Forbidden("only directors whom the site has named may give prizes"));
@@ -229,7 +232,8 @@ impl Tournaments<'_> {
                     "only directors who may give prizes may enter bots in an event with a fee",
                 ));
             }
-            let director = Director { user: account.id, begun: self.begun(loaded, &act).await? };
+            let now = self.node.clock.now();
+            let director = Director { user: account.id, begun: self.begun(loaded, &act).await?, now };
             let mut batch = Batch::of(acts_of(loaded, &act, bot, seed, &director)?);
             if let DirectorAct::Swap { branch, first, second, .. } = &act {
                 let players = [named(loaded, first)?, named(loaded, second)?];
@@ -303,6 +307,15 @@ impl Tournaments<'_> {
 }
 
 impl Loaded {
+    /// Returns the bracket whose next round the director may draw now: its first, or one that waits for its hour or for
+    /// the end of the pause.
+    pub(super) fn to_draw(&self) -> Option<Branch> {
+        if self.state.bracket(Branch::Main).is_none() {
+            return Some(Branch::Main);
+        }
+        Branch::ALL.into_iter().find(|branch| self.state.next_round_at(*branch).is_some())
+    }
+
     /// Returns the match that `field` of a request names.
     fn place_in(&self, field: &str, wanted: PairingPlace) -> Result<Place, AppError> {
         let (branch, id) = place_of(wanted);
@@ -349,10 +362,11 @@ impl Loaded {
     }
 }
 
-/// The director who acts, and the matches in play.
+/// The director who acts, the matches in play, and the time.
 struct Director {
     user: UserId,
     begun: BTreeSet<Place>,
+    now: Millis,
 }
 
 /// Returns the steps of a director's action.
@@ -405,12 +419,17 @@ fn acts_of(
             let step = BracketStep::Swapped { first: named(loaded, first)?, second: named(loaded, second)? };
             with_reason(Step::Bracket(branch_of(*branch), step), reason)
         }
-        DirectorAct::Draw
-            if loaded.state.bracket(Branch::Main).is_none() || loaded.state.next_at().is_some() =>
-        {
-            Ok(vec![draw(Branch::Main)])
+        DirectorAct::Draw => match loaded.to_draw() {
+            Some(branch) => Ok(vec![draw(branch)]),
+            None => Err(refused(&Refused::from(BracketRefused::EntriesClosed))),
+        },
+        DirectorAct::Pause { minutes, reason } => {
+            if !PAUSE_MINUTES.contains(minutes) {
+                return Err(AppError::Invalid("minutes: 1 to 1440".to_owned()));
+            }
+            let until = convert::to_time(director.now).after(u64::from(*minutes) * 60_000);
+            with_reason(Step::Paused { until }, reason)
         }
-        DirectorAct::Draw => Err(refused(&Refused::from(BracketRefused::EntriesClosed))),
         DirectorAct::Console if loaded.state.bracket(Branch::Consolation).is_none() => {
             Ok(vec![draw(Branch::Consolation)])
         }

@@ -30,6 +30,7 @@ use super::{Loaded, fees, list_of, seed, table_settings, user};
 use crate::{
     competitions::{
         Batch, Due,
+        correctable::Correctable as _,
         numbers::{match_id, number_of},
         parts::Tournaments,
     },
@@ -137,6 +138,7 @@ impl Tournaments<'_> {
         }
         let stands = self.present_stands(loaded).await?;
         self.tidy_tables(loaded, &stands).await?;
+        self.break_off_taken_back(loaded).await?;
         self.directors()
             .keep_holds_of(
                 loaded,
@@ -199,6 +201,25 @@ impl Tournaments<'_> {
                 }
                 None => {}
             }
+        }
+        Ok(())
+    }
+
+    /// Ends matches in play that a correction has taken back: they began with a player who should not have been there.
+    /// They have no result.
+    async fn break_off_taken_back(&self, loaded: &Loaded) -> Result<(), AppError> {
+        let gone = loaded.chronicle.log.out_of_force().into_iter();
+        let ids: Vec<MatchId> = gone.filter_map(|(_, act)| Loaded::table_of_step(act)).collect();
+        if ids.is_empty() {
+            return Ok(());
+        }
+        let stands = self.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
+        for (id, _) in stands.into_iter().filter(|(_, stand)| stand.begun && stand.finished.is_none()) {
+            self.matches
+                .note(id, |snapshot, now| {
+                    Some(play::decide_called_off(&snapshot.state, now)).filter(|events| !events.is_empty())
+                })
+                .await?;
         }
         Ok(())
     }

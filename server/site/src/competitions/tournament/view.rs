@@ -200,6 +200,7 @@ fn view(
         you: viewer.map(|viewer| yours(loaded, viewer, now)).unwrap_or_default(),
         starts: settings.starts.clone(),
         grace_minutes: settings.grace_minutes,
+        pause_seconds: settings.pause_seconds,
         next_at: loaded.state.next_at().map(convert::of_time),
         late_until: loaded.state.late_until().map(convert::of_time),
     }
@@ -352,7 +353,8 @@ fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourTournament {
             && !state.is_cancelled()
             && own.is_some_and(|(entry, _)| may(Step::CheckedIn(entry.player)))
             && own.is_some_and(|(_, state)| state != EntryState::CheckedIn),
-        may_draw: director && (is_open || state.waits_for_its_hour(at)) && may(draw(Branch::Main)),
+        may_draw: director && loaded.to_draw().is_some_and(|branch| may(draw(branch))),
+        may_pause: director && Branch::ALL.into_iter().any(|branch| state.pause_until(branch).is_some()),
         may_console: director
             && state.bracket(Branch::Consolation).is_none()
             && state.bracket(Branch::Main).is_some()

@@ -36,7 +36,8 @@ export const speech: Texts["speech"] = {
   calledOff: "Die Turnierleitung hat diese Partie beendet. Was zählt, steht auf der Seite der Veranstaltung.",
   held: (reason: string): string => `Die Turnierleitung hat diese Partie angehalten: ${reason}. Die Uhren stehen.`,
   released: "Die Turnierleitung hat diese Partie freigegeben. Die Uhren laufen wieder.",
-  turnOpened: "Der andere Raum hat seinen Zug gespielt.",
+  rollAsked: (who: string): string => `${who}: Wurf, sobald der andere Raum so weit ist.`,
+  turnOpened: "Beide Räume sind bereit zum Wurf.",
   substituted: (came: string, left: string): string => `${came} spielt jetzt für ${left}.`,
   extraTime: (minutes) =>
     minutes === 0

@@ -39,7 +39,8 @@ export const speech = {
   calledOff: "The director has ended this game. The page of the event says what counts.",
   held: (reason: string): string => `The director has paused this game: ${reason}. The clocks are stopped.`,
   released: "The director has resumed this game. The clocks run again.",
-  turnOpened: "The other room has played its turn.",
+  rollAsked: (who: string): string => `${who} will roll when the other room is ready.`,
+  turnOpened: "Both rooms are ready to roll.",
   substituted: (came: string, left: string): string => `${came} now plays for ${left}.`,
   extraTime: (minutes: number): string =>
     minutes === 0

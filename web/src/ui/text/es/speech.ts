@@ -37,7 +37,8 @@ export const speech: Texts["speech"] = {
   calledOff: "El director ha terminado esta partida. Lo que cuenta está en la página del evento.",
   held: (reason) => `El director ha puesto en pausa esta partida: ${reason}. Los relojes están parados.`,
   released: "El director ha reanudado esta partida. Los relojes vuelven a correr.",
-  turnOpened: "La otra sala ha jugado su turno.",
+  rollAsked: (who) => `${who}: la tirada llega cuando la otra sala esté lista.`,
+  turnOpened: "Las dos salas están listas para tirar.",
   substituted: (came: string, left: string): string => `${came} juega ahora por ${left}.`,
   extraTime: (minutes) =>
     minutes === 0

@@ -39,7 +39,8 @@ export const speech: Texts["speech"] = {
   calledOff: "המנהל סיים את המשחק הזה. מה שנחשב כתוב בדף האירוע.",
   held: (reason) => `המנהל השהה את המשחק: ${reason}. השעונים עצורים.`,
   released: "המנהל חידש את המשחק. השעונים רצים שוב.",
-  turnOpened: "החדר השני שיחק את התור.",
+  rollAsked: (who) => `${who}: ההטלה תבוא כשהחדר השני יהיה מוכן.`,
+  turnOpened: "שני החדרים מוכנים להטלה.",
   substituted: (came: string, left: string): string => `${came} משחק עכשיו במקום ${left}.`,
   extraTime: (minutes) =>
     minutes === 0 ? "המנהל לקח בחזרה את תוספת הזמן." : `המנהל נתן תוספת זמן: ${String(minutes)} דק׳ לכל שחקן.`,

@@ -37,7 +37,8 @@ export const speech: Texts["speech"] = {
   calledOff: "Суддя закінчив цю гру. Що рахується, написано на сторінці турніру.",
   held: (reason: string): string => `Суддя зупинив цю гру: ${reason}. Годинники стоять.`,
   released: "Суддя дозволив продовжити гру. Годинники знову йдуть.",
-  turnOpened: "Інша кімната зіграла свій хід.",
+  rollAsked: (who: string): string => `${who}: кидок буде, коли інша кімната буде готова.`,
+  turnOpened: "Обидві кімнати готові до кидка.",
   substituted: (came: string, left: string): string => `Замість ${left} тепер грає ${came}.`,
   extraTime: (minutes) =>
     minutes === 0
