@@ -88,7 +88,7 @@ impl Site {
         accounts: AccountSettings,
     ) -> Result<Site, DbError> {
         let Foundation { store, clock, lifecycle, limiter, metrics, vault, exchange, .. } = foundation;
-        let leaderboards = Leaderboards::new(store.clone(), Arc::clone(&clock));
+        let leaderboards = Leaderboards::new(store.clone(), Arc::clone(&clock), settings.established_days);
         let started_at = clock.now();
         let node = Arc::new(Node { store, clock, settings, vault, limiter, metrics, lifecycle, started_at });
         let presence = Presence::new(Arc::clone(&node), exchange.as_ref());

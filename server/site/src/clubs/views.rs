@@ -1,8 +1,9 @@
 //! Clubs as their viewers see them.
 
+use ratings::{RatingList, Standing};
 use store::{
     AnyConn, DbError,
-    clubs::{self, Club, ClubId, Role, Standing},
+    clubs::{self, Club, ClubId, Role, Standing as Outside},
     id::{self, UserId},
     listing, people, ratings as rating_rows,
 };
@@ -50,7 +51,7 @@ pub(super) fn view(
     let your_role = members.iter().find(|member| Some(member.user) == viewer).map(|member| member.role);
     let mut outsiders = Vec::new();
     if your_role.is_some_and(|role| role <= Role::Officer) {
-        for standing in [Standing::Asks, Standing::Invited, Standing::Barred] {
+        for standing in [Outside::Asks, Outside::Invited, Outside::Barred] {
             let some = clubs::outsiders(connection, id, standing)?;
             outsiders.extend(some.into_iter().map(|(user, at)| (user, standing, at)));
         }
@@ -61,11 +62,14 @@ pub(super) fn view(
     };
     let ids = members.iter().map(|member| member.user).chain(outsiders.iter().map(|one| one.0));
     let people = people::by_ids(connection, ids.collect::<Vec<_>>())?;
+    let ids: Vec<UserId> = members.iter().map(|member| member.user).collect();
+    let standings = rating_rows::standings_of(connection, &ids)?;
     let mut shown = Vec::with_capacity(members.len());
     for member in &members {
         let Some(account) = people.get(&member.user) else { continue };
-        let normal = rating_rows::standing(connection, member.user, ratings::RatingList::Normal)?;
-        let price = rating_rows::standing(connection, member.user, ratings::RatingList::Price)?;
+        let standing = |list| standings.get(&(list, member.user)).copied().unwrap_or(Standing::NEW_PLAYER);
+        let normal = standing(RatingList::Normal);
+        let price = standing(RatingList::Price);
         shown.push(ClubMember {
             name: account.name.to_string(),
             look: account.look.to_wire(),
