@@ -3,7 +3,6 @@
 //! `cargo run --release -p fullprime-ratings --example forgers [SITES] [TRIES]`
 
 #![expect(clippy::print_stdout, clippy::unwrap_used, reason = "a program that prints a simulation")]
-#![expect(missing_docs, reason = "a program has no callers")]
 
 #[path = "forgers/forger.rs"]
 mod forger;

@@ -1,7 +1,6 @@
 //! The rule of the leaderboards on simulated sites: honest people are listed, and forgers pay. The example `forgers`
 //! runs the same for longer and prints the prices.
 
-#![expect(missing_docs, reason = "a test has no callers")]
 #![expect(dead_code, reason = "the example uses more of the simulation than the tests do")]
 
 #[path = "../examples/forgers/forger.rs"]

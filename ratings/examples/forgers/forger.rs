@@ -11,36 +11,36 @@ use super::{
 };
 
 /// The true strength of the forger.
-pub const SKILL: f64 = 1_500.0;
+pub(crate) const SKILL: f64 = 1_500.0;
 
 /// The plan of a forger. Matches are spread evenly over the days.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plan {
+pub(crate) struct Plan {
     /// The accounts that gain.
-    pub targets: u32,
+    pub(crate) targets: u32,
     /// The accounts that lose.
-    pub puppets: u32,
-    pub days: u32,
+    pub(crate) puppets: u32,
+    pub(crate) days: u32,
     /// The age of the accounts when play begins, in days.
-    pub waits: u32,
+    pub(crate) waits: u32,
     /// The matches that each puppet gives to each target.
-    pub gifts: u32,
+    pub(crate) gifts: u32,
     /// The share of them that the target loses, so that its luck looks possible.
-    pub lost: f64,
+    pub(crate) lost: f64,
     /// The matches of each puppet against house bots; `thrown` of them are lost on purpose, the others really played.
-    pub puppet_bots: u32,
-    pub thrown: f64,
+    pub(crate) puppet_bots: u32,
+    pub(crate) thrown: f64,
     /// The matches of each puppet with other puppets.
-    pub puppet_puppets: u32,
+    pub(crate) puppet_puppets: u32,
     /// The matches of each target against house bots.
-    pub target_bots: u32,
+    pub(crate) target_bots: u32,
     /// True if the targets play their bots first, false if last.
-    pub bots_first: bool,
+    pub(crate) bots_first: bool,
 }
 
 impl Plan {
     /// Returns a random plan within a budget of accounts and days.
-    pub fn random(site: &mut Site, accounts: u32, days: u32) -> Plan {
+    pub(crate) fn random(site: &mut Site, accounts: u32, days: u32) -> Plan {
         let targets = 1 + up_to(site, 4);
         Plan {
             targets,
@@ -58,7 +58,7 @@ impl Plan {
     }
 
     /// Returns a plan beside this one.
-    pub fn changed(self, site: &mut Site, accounts: u32, days: u32) -> Plan {
+    pub(crate) fn changed(self, site: &mut Site, accounts: u32, days: u32) -> Plan {
         let other = Plan::random(site, accounts, days);
         let mut plan = self;
         match up_to(site, 11) {
@@ -77,7 +77,7 @@ impl Plan {
         plan
     }
 
-    pub fn accounts(self) -> u32 {
+    pub(crate) fn accounts(self) -> u32 {
         self.targets + self.puppets
     }
 }
@@ -88,25 +88,25 @@ fn up_to(site: &mut Site, below: u32) -> u32 {
 
 /// The outcome of a plan.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Forged {
+pub(crate) struct Forged {
     /// The mean rating of the targets by the formula.
-    pub rating: f64,
+    pub(crate) rating: f64,
     /// The mean gain over the true strength in the list; an unlisted target gains nothing.
-    pub gain: f64,
+    pub(crate) gain: f64,
     /// The share of the targets that are listed.
-    pub listed: f64,
-    pub matches: u32,
+    pub(crate) listed: f64,
+    pub(crate) matches: u32,
 }
 
 impl Forged {
     /// Returns the matches for each 100 points beyond the first 100, which the rule allows.
-    pub fn price(self, targets: u32) -> f64 {
+    pub(crate) fn price(self, targets: u32) -> f64 {
         f64::from(self.matches) / f64::from(targets) / ((self.gain - 100.0) / 100.0).max(1e-9)
     }
 }
 
 /// Carries out a plan.
-pub fn forge(plan: Plan, seed: u64) -> Forged {
+pub(crate) fn forge(plan: Plan, seed: u64) -> Forged {
     let mut site = Site::new(SplitMix64::seed_from_u64(seed));
     let targets: Vec<usize> = (0..plan.targets).map(|_| site.join(SKILL)).collect();
     let puppets: Vec<usize> = (0..plan.puppets).map(|_| site.join(SKILL)).collect();
@@ -171,7 +171,7 @@ fn share(all: u32, day: u32, days: u32) -> u32 {
 }
 
 /// Returns the mean outcome of a plan over some seeds.
-pub fn mean(plan: Plan, seeds: u64) -> Forged {
+pub(crate) fn mean(plan: Plan, seeds: u64) -> Forged {
     let runs: Vec<Forged> = (0..seeds).map(|seed| forge(plan, 1_000 + seed)).collect();
     let number = f64::from(u32::try_from(seeds).unwrap());
     let sum = |value: fn(&Forged) -> f64| runs.iter().map(value).sum::<f64>() / number;
@@ -184,7 +184,7 @@ pub fn mean(plan: Plan, seeds: u64) -> Forged {
 }
 
 /// Searches for the cheapest plan that gains at least `wanted` points: random plans, then changes of the best.
-pub fn search(wanted: f64, accounts: u32, days: u32, tries: u32, seed: u64) -> Option<(Plan, Forged)> {
+pub(crate) fn search(wanted: f64, accounts: u32, days: u32, tries: u32, seed: u64) -> Option<(Plan, Forged)> {
     let mut site = Site::new(SplitMix64::seed_from_u64(seed));
     let mut best: Option<(f64, Plan)> = None;
     for attempt in 0..tries {

@@ -10,7 +10,7 @@ use super::site::{BOTS, Site};
 
 /// A group of honest players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Habit {
+pub(crate) enum Habit {
     /// Plays bots and whoever is there.
     Mixed,
     /// Plays only bots.
@@ -30,7 +30,7 @@ struct Person {
 
 /// Plays `days` days on a site of about `people` people. Some are there from the start, the others join later. Returns
 /// the site and the people who are not visitors.
-pub fn honest_site(seed: u64, people: usize, days: u32) -> (Site, Vec<(usize, Habit)>) {
+pub(crate) fn honest_site(seed: u64, people: usize, days: u32) -> (Site, Vec<(usize, Habit)>) {
     let mut site = Site::new(SplitMix64::seed_from_u64(seed));
     let mut crowd: Vec<Person> = Vec::new();
     for day in 0..days {
@@ -55,17 +55,17 @@ pub fn honest_site(seed: u64, people: usize, days: u32) -> (Site, Vec<(usize, Ha
 /// The honest players of some sites who have done what the rule asks: two weeks old, not provisional, matches on three
 /// days, and with five regular players outside their club.
 #[derive(Debug, Default)]
-pub struct Honest {
-    pub all: u32,
+pub(crate) struct Honest {
+    pub(crate) all: u32,
     /// Those who are not listed, described.
-    pub hidden: Vec<String>,
+    pub(crate) hidden: Vec<String>,
     /// The number of those who are listed with less than their rating.
-    pub lowered: u32,
+    pub(crate) lowered: u32,
 }
 
 impl Honest {
     /// Adds a site.
-    pub fn count(&mut self, seed: u64, people: usize, days: u32) {
+    pub(crate) fn count(&mut self, seed: u64, people: usize, days: u32) {
         let (site, crowd) = honest_site(seed, people, days);
         for &(id, habit) in &crowd {
             let mates: BTreeSet<usize> = match habit {
@@ -150,7 +150,7 @@ fn one_match(site: &mut Site, person: &Person, present: &[Person], crowd: &[Pers
 }
 
 /// Returns a number below `below`.
-pub fn index(site: &mut Site, below: usize) -> usize {
+pub(crate) fn index(site: &mut Site, below: usize) -> usize {
     let most = u32::try_from(below).unwrap();
     let number = site.random() * f64::from(most);
     (0..below).rev().find(|&one| f64::from(u32::try_from(one).unwrap()) <= number).unwrap_or(0)

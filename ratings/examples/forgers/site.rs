@@ -12,11 +12,11 @@ use ratings::{
 };
 
 /// The strengths of the house bots.
-pub const BOTS: [f64; 8] = [1_350.0, 1_450.0, 1_550.0, 1_650.0, 1_750.0, 1_850.0, 1_950.0, 2_070.0];
+pub(crate) const BOTS: [f64; 8] = [1_350.0, 1_450.0, 1_550.0, 1_650.0, 1_750.0, 1_850.0, 1_950.0, 2_070.0];
 /// The rated matches that a person may play against one house bot in a day.
-pub const BOT_MATCHES_A_DAY: u32 = 10;
+pub(crate) const BOT_MATCHES_A_DAY: u32 = 10;
 /// The rated matches that two persons may play in a day.
-pub const PAIR_MATCHES_A_DAY: u32 = 20;
+pub(crate) const PAIR_MATCHES_A_DAY: u32 = 20;
 
 /// An account of the simulation.
 #[derive(Debug)]
@@ -32,18 +32,18 @@ struct Player {
 
 /// A site with its accounts, by number. The house bots come first.
 #[derive(Debug)]
-pub struct Site {
+pub(crate) struct Site {
     players: Vec<Player>,
     today: BTreeMap<(usize, usize), u32>,
-    pub day: u32,
-    pub chance: SplitMix64,
+    pub(crate) day: u32,
+    pub(crate) chance: SplitMix64,
     /// The number of matches played.
-    pub matches: u32,
+    pub(crate) matches: u32,
 }
 
 impl Site {
     /// Returns a site with its house bots.
-    pub fn new(chance: SplitMix64) -> Site {
+    pub(crate) fn new(chance: SplitMix64) -> Site {
         let mut site = Site { players: Vec::new(), today: BTreeMap::new(), day: 0, chance, matches: 0 };
         for strength in BOTS {
             let standing =
@@ -54,30 +54,30 @@ impl Site {
     }
 
     /// Adds an account with this strength, made today.
-    pub fn join(&mut self, skill: f64) -> usize {
+    pub(crate) fn join(&mut self, skill: f64) -> usize {
         self.players.push(newcomer(skill, self.day));
         self.players.len() - 1
     }
 
-    pub fn next_day(&mut self) {
+    pub(crate) fn next_day(&mut self) {
         self.day += 1;
         self.today.clear();
     }
 
     /// Returns a number from 0 to 1.
-    pub fn random(&mut self) -> f64 {
+    pub(crate) fn random(&mut self) -> f64 {
         self.chance.random()
     }
 
     /// Plays a match by strength. Returns false if the two have played as often today as they may.
-    pub fn play(&mut self, one: usize, other: usize) -> bool {
+    pub(crate) fn play(&mut self, one: usize, other: usize) -> bool {
         let ahead = self.players[one].skill - self.players[other].skill;
         let wins = 1.0 / (1.0 + 10_f64.powf(-ahead * 5_f64.sqrt() / 2_000.0));
         if self.random() < wins { self.end(one, other) } else { self.end(other, one) }
     }
 
     /// Ends a match with this winner. Returns false if the two have played as often today as they may.
-    pub fn end(&mut self, winner: usize, loser: usize) -> bool {
+    pub(crate) fn end(&mut self, winner: usize, loser: usize) -> bool {
         let with_bot = self.players[winner].is_bot || self.players[loser].is_bot;
         let most = if with_bot { BOT_MATCHES_A_DAY } else { PAIR_MATCHES_A_DAY };
         let played = self.today.entry((winner.min(loser), winner.max(loser))).or_default();
@@ -103,23 +103,23 @@ impl Site {
         true
     }
 
-    pub fn rating(&self, player: usize) -> f64 {
+    pub(crate) fn rating(&self, player: usize) -> f64 {
         self.players[player].standing.rating.value()
     }
 
-    pub fn skill(&self, player: usize) -> f64 {
+    pub(crate) fn skill(&self, player: usize) -> f64 {
         self.players[player].skill
     }
 
-    pub fn age(&self, player: usize) -> u32 {
+    pub(crate) fn age(&self, player: usize) -> u32 {
         self.day - self.players[player].born
     }
 
-    pub fn days_played(&self, player: usize) -> usize {
+    pub(crate) fn days_played(&self, player: usize) -> usize {
         self.players[player].days.len()
     }
 
-    pub fn experience(&self, player: usize) -> u64 {
+    pub(crate) fn experience(&self, player: usize) -> u64 {
         self.players[player].standing.experience.value()
     }
 
@@ -143,14 +143,14 @@ impl Site {
 
     /// Returns how many accounts at least a week old, with matches on three days, a player has met, without those of
     /// `mates`.
-    pub fn regulars_met(&self, id: usize, mates: &BTreeSet<usize>) -> usize {
+    pub(crate) fn regulars_met(&self, id: usize, mates: &BTreeSet<usize>) -> usize {
         let met =
             self.players[id].points.keys().filter(|one| !mates.contains(one)).map(|&one| self.account(one));
         met.filter(|one| one.is_house_bot || (one.is_aged && one.days >= listing::DAYS)).count()
     }
 
     /// Applies the rule to a player.
-    pub fn listing(&self, id: usize) -> Listing {
+    pub(crate) fn listing(&self, id: usize) -> Listing {
         let own = BTreeSet::from([id]);
         let Ok(around) = listing::surroundings(&own, |id| Ok::<_, std::convert::Infallible>(self.links(id)));
         let player = &self.players[id];

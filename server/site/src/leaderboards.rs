@@ -17,7 +17,7 @@ use store::{
     clock::SharedClock,
     id::{self, UserId},
     leaderboard::{self, Board, BoardPlace, BoardRow, From},
-    listing, people,
+    people,
     player_records::{self, RecordOf},
     users,
 };
