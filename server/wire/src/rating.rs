@@ -30,6 +30,11 @@ pub struct RatingStanding {
     pub band: String,
     /// True if the rating is provisional: the experience is below 20. It is shown with a question mark.
     pub provisional: bool,
+    /// True if the player is in the leaderboard.
+    pub listed: bool,
+    /// How many of the five opponents who are established independently of the player are met; 0 while the rating is
+    /// provisional or days are missing.
+    pub opponents: u8,
     /// The rating in the leaderboard; null if the player is in none. It is below `rating` if more than 100 points stem
     /// from accounts that are not established independently of the player.
     pub listed_rating: Option<f64>,

@@ -1,6 +1,9 @@
 //! The public data of players, read from results and ratings, not from logs.
 
-use ratings::{Band, listing::Missing};
+use ratings::{
+    Band,
+    listing::{Missing, OPPONENTS},
+};
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind, UserName},
@@ -65,6 +68,8 @@ pub async fn profile(accounts: &Accounts, name: &str) -> Result<PlayerProfile, A
         experience: u32::try_from(standing.experience.value()).unwrap_or(u32::MAX),
         band: Band::of(standing.rating).label().to_owned(),
         provisional: listing::is_provisional(standing.experience),
+        listed: listed.is_some(),
+        opponents: opponents_met(missing),
         listed_rating: listed,
         missing: missing.map(to_gap),
     });
@@ -90,6 +95,18 @@ pub async fn profile(accounts: &Accounts, name: &str) -> Result<PlayerProfile, A
         best_streak: count(record.best_streak),
         name: account.name.as_str().to_owned(),
     })
+}
+
+/// Returns how many of the needed opponents are met, as far as the first missing condition tells.
+fn opponents_met(missing: Option<Gap>) -> u8 {
+    let needed = u8::try_from(OPPONENTS).unwrap_or(u8::MAX);
+    match missing {
+        Some(Gap::Rule(Missing::Experience(_) | Missing::Days(_))) => 0,
+        Some(Gap::Rule(Missing::Opponents(people))) => {
+            needed.saturating_sub(u8::try_from(people).unwrap_or(u8::MAX))
+        }
+        Some(Gap::Rule(Missing::Debt(_)) | Gap::Hidden) | None => needed,
+    }
 }
 
 fn to_gap(gap: Gap) -> ListingGap {

@@ -114,16 +114,12 @@ async fn a_player_is_listed_after_three_days_and_five_established_opponents() {
         assert!(is_right, "{said}");
 
         // A sanction takes the player out at once, and its end brings the player back.
-        let run = |arguments: &[&str]| {
-            let output = Process::new(env!("CARGO_BIN_EXE_fullprime"))
-                .args(["admin", "--database", &url])
-                .args(arguments)
-                .output()
-                .expect("the program runs");
-            assert!(output.status.success(), "{output:?}");
-        };
-        let why = ["--reason", "a test", "--evidence", "none"];
-        run(&[&["sanction", "impose", "hidden", "hero", "--hours", "1"][..], &why].concat());
+        let mut judge = app.sign_up("judge").await;
+        assert!(super::moderation::set_moderator(&url, "add", "judge"));
+        let hide = serde_json::json!({
+            "deed": "hidden", "player": "hero", "hours": 1, "reason": "a test", "why": "none"
+        });
+        assert_eq!(judge.post("/api/v1/moderation/actions", &hide).await.status, 204);
         assert_eq!(price(&app, "hero").await.missing, Some(ListingGap::Hidden));
         assert_eq!(board(&app).await, Vec::<String>::new());
         let (is_right, said) = check(&url);
