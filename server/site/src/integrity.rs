@@ -4,6 +4,7 @@ pub mod blocks;
 mod checks;
 pub(crate) mod engine_help;
 pub mod fair_play;
+mod gifts;
 pub mod moderation;
 pub mod sanctions;
 pub mod voiding;

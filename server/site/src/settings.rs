@@ -53,6 +53,8 @@ pub struct LiveSettings {
     /// The maximum number of rated matches that the same two persons may begin within 24 hours. Further ones are
     /// unrated. 0 means no limit.
     pub rated_pair_a_day: u32,
+    /// The age in days from which an account can count as established for the leaderboards.
+    pub established_days: u32,
     /// The maximum number of credits that one person, bots included, may gain within 24 hours from fresh accounts, by
     /// stakes and by prizes from entry fees. 0 means no limit.
     pub fresh_gain_a_day: u32,
@@ -167,6 +169,7 @@ impl Default for LiveSettings {
             practices_max: 30,
             guest_practices_max: 5,
             rated_pair_a_day: 20,
+            established_days: 7,
             fresh_gain_a_day: 200,
             prize_directors: Vec::new(),
             analyse_matches: true,

@@ -89,7 +89,7 @@ impl Site {
         accounts: AccountSettings,
     ) -> Result<Site, DbError> {
         let Foundation { store, clock, lifecycle, limiter, metrics, vault, exchange, .. } = foundation;
-        let leaderboards = Leaderboards::new(store.clone(), Arc::clone(&clock));
+        let leaderboards = Leaderboards::new(store.clone(), Arc::clone(&clock), settings.established_days);
         let started_at = clock.now();
         let silence = settings.outage_after();
         let heartbeat = Heartbeat::begin(store.clone(), Arc::clone(&clock), silence).await?;

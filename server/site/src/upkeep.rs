@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod books;
+pub(crate) mod lists;
 pub(crate) mod news;
 pub(crate) mod sweep;
 
@@ -42,5 +43,6 @@ impl Upkeep {
         lifecycle.spawn(self.clone().keep_the_clocks());
         lifecycle.spawn(self.clone().keep_outages());
         lifecycle.spawn(self.clone().tidy_up());
+        lifecycle.spawn(self.clone().keep_the_lists());
     }
 }

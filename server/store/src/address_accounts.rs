@@ -112,3 +112,26 @@ pub fn sharing_among(connection: &mut AnyConn, some: &[UserId]) -> Result<Vec<Us
     sharing.dedup();
     Ok(sharing.into_iter().map(UserId::from_row).collect())
 }
+
+/// The maximum number of accounts at the address of a household. An address with more is a hall's or a network's.
+const HOUSEHOLD_MAX: i64 = 8;
+
+/// Returns the accounts that share a household's address with an account, this one included if it has an address.
+pub fn beside(connection: &mut AnyConn, user: UserId) -> Result<Vec<UserId>, DbError> {
+    let own: Vec<String> = address_accounts::table
+        .filter(address_accounts::user_id.eq(user.to_row()))
+        .select(address_accounts::address_hash)
+        .load(connection)?;
+    let mut beside = Vec::new();
+    for hash in own {
+        let accounts: Vec<i64> = address_accounts::table
+            .filter(address_accounts::address_hash.eq(hash))
+            .limit(HOUSEHOLD_MAX + 1)
+            .select(address_accounts::user_id)
+            .load(connection)?;
+        if i64::try_from(accounts.len()).is_ok_and(|accounts| accounts <= HOUSEHOLD_MAX) {
+            beside.extend(accounts.into_iter().map(UserId::from_row));
+        }
+    }
+    Ok(beside)
+}

@@ -10,7 +10,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError, account_settings, clubs, commentary, deepening, direct_messages, known_devices,
-    lobby_chat, mail, moderation, names, passkeys, push, sanctions,
+    listing, lobby_chat, mail, moderation, names, passkeys, push, sanctions,
     schema::{
         address_accounts, api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts,
         device_accounts, duplicate_results, imports, library_cards, library_matches, moderators, own_names,
@@ -171,8 +171,9 @@ pub fn erase(
     diesel::delete(player_records::table.filter(player_records::user_id.eq(id))).execute(connection)?;
     // The rating stays, because other ratings were computed from it, but no list shows it.
     diesel::update(ratings::table.filter(ratings::user_id.eq(id)))
-        .set((ratings::rated_at.eq(NEVER), ratings::is_listed.eq(false)))
+        .set(ratings::rated_at.eq(NEVER))
         .execute(connection)?;
+    listing::leave(connection, account.id)?;
     erase_boards(connection, id)?;
     erase_moderation(connection, id)
 }

@@ -422,7 +422,12 @@ diesel::table! {
         experience -> BigInt,
         rated_at -> BigInt,
         is_bot -> Bool,
-        is_listed -> Bool,
+        listed_rating -> Nullable<Double>,
+        missing -> Nullable<Text>,
+        days_played -> Integer,
+        last_day -> BigInt,
+        checked_at -> BigInt,
+        debt -> Double,
     }
 }
 
@@ -431,6 +436,15 @@ diesel::table! {
         user_id -> BigInt,
         list -> Text,
         opponent_id -> BigInt,
+        points -> BigInt,
+    }
+}
+
+diesel::table! {
+    listing_checks (user_id) {
+        user_id -> BigInt,
+        due_at -> BigInt,
+        stamp -> BigInt,
     }
 }
 

@@ -154,10 +154,14 @@ pub fn voided_of(
     ids: impl IntoIterator<Item = MatchId>,
 ) -> Result<HashSet<MatchId>, DbError> {
     let ids: Vec<i64> = ids.into_iter().map(MatchId::to_row).collect();
-    let rows: Vec<i64> = voided_matches::table
-        .filter(voided_matches::match_id.eq_any(ids))
-        .select(voided_matches::match_id)
-        .load(connection)?;
+    let mut rows: Vec<i64> = Vec::new();
+    for portion in ids.chunks(PORTION) {
+        let some = voided_matches::table
+            .filter(voided_matches::match_id.eq_any(portion))
+            .select(voided_matches::match_id)
+            .load::<i64>(connection)?;
+        rows.extend(some);
+    }
     Ok(rows.into_iter().map(MatchId::from_row).collect())
 }
 

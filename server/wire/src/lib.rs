@@ -192,7 +192,7 @@ pub use puzzle::{
     PuzzleTheme, PuzzleThemeCount, PuzzleVerdict, PuzzlesView,
 };
 pub use rating::{
-    RatedLimits, RatedWith, RatingChange, RatingChart, RatingList, RatingPoint, RatingStanding,
+    ListingGap, RatedLimits, RatedWith, RatingChange, RatingChart, RatingList, RatingPoint, RatingStanding,
 };
 pub use result::{GameResult, GameSummary, MatchOutcome, OutcomeReason, Score, Series};
 pub use score_sheet::{
@@ -209,7 +209,8 @@ pub use status::{
     SiteStatus,
 };
 pub use suspicion::{
-    EngineSuspicion, FlowSuspicion, SharedAddress, SharedBrowser, StarSuspicion, Suspicions,
+    DebtSuspicion, EngineSuspicion, FlowSuspicion, GiftSuspicion, Giver, SharedAddress, SharedBrowser,
+    StarSuspicion, Suspicions,
 };
 pub use table::{
     CreateTable, DiceRule, GameTerms, IllegalPlays, MatchFormat, Options, Pairing, QuickPairing, RatingRange,

@@ -286,8 +286,6 @@ pub struct CaseView {
     pub player: String,
     /// The time at which the server opened it.
     pub found_at: Millis,
-    /// The sanction that lasts until a moderator closes the case.
-    pub sanction: String,
     /// The evidence at that time.
     pub evidence: StarEvidence,
 }

@@ -170,13 +170,7 @@ fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<Mo
         for fed in &mut evidence.matches {
             fed.loser = id::parse(&fed.loser).map(|user| name(UserId::from_row(user))).unwrap_or_default();
         }
-        CaseView {
-            id: id::show(case.id),
-            player: name(case.user),
-            found_at: case.found_at,
-            sanction: id::show(case.sanction),
-            evidence,
-        }
+        CaseView { id: id::show(case.id), player: name(case.user), found_at: case.found_at, evidence }
     });
     let voids = voids.into_iter().map(|Counted { void, matches, team_matches }| VoidView {
         id: id::show(void.id),
@@ -367,9 +361,9 @@ fn undo(connection: &mut AnyConn, order: &Order, player: &Account, now: Millis) 
             }
         }
         ModeratorDeed::CloseCase => {
-            let sanction = sanctions::close_case(connection, player.id, now)?
-                .ok_or_else(|| AppError::Conflict("no case of this player is open".to_owned()))?;
-            sanctions::lift(connection, sanction, now)?;
+            if !sanctions::close_case(connection, player.id, now)? {
+                return Err(AppError::Conflict("no case of this player is open".to_owned()));
+            }
         }
         ModeratorDeed::Dismiss if order.report.is_some() => {}
         _ => return Err(AppError::Invalid("deed: not possible for this player or report".to_owned())),

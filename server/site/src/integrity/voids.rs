@@ -409,7 +409,7 @@ impl Switching {
             }
         }
         let changed: BTreeSet<_> = self.prepared.replay.directly().collect();
-        listing::after_void(connection, &changed)?;
+        listing::after_void(connection, &changed, self.step_id, self.now)?;
         Ok(())
     }
 

@@ -238,12 +238,14 @@ pub async fn check_ratings(store: &Store) -> Result<Report, DbError> {
     };
     match recomputed {
         Ok(recomputed) => {
-            check_listed(&counted, &recomputed.standings, &stored.listed, &mut faults);
             check_standings(&stored.standings, recomputed.standings, &mut faults);
         }
         Err(fault) => faults.push(fault.to_string()),
     }
     check_streaks(&stored, &mut faults);
+    if stored.revision.rewrite_from.is_none() {
+        faults.extend(store.read(check_listings).await?);
+    }
     Ok(Report { matches: stored.rated.len(), standings: stored.standings.len(), faults })
 }
 
@@ -260,7 +262,6 @@ struct Stored {
     streaks: Vec<(UserId, Streaks)>,
     /// The start ratings of players who did not begin as newcomers.
     starts: Starts<UserId>,
-    listed: listing::Stored,
 }
 
 impl Stored {
@@ -274,7 +275,6 @@ impl Stored {
             voided: voids::all_voided(connection)?,
             streaks: player_records::all_streaks(connection)?,
             starts: rating_rows::starts(connection)?,
-            listed: listing::stored(connection)?,
         })
     }
 }
@@ -358,20 +358,11 @@ fn is_as_played(rows: &[&Row], facts: &Facts) -> bool {
         })
 }
 
-/// Checks that the leaderboards list the right players.
-fn check_listed(
-    rows: &[Row],
-    finals: &BTreeMap<(RatingList, UserId), Standing>,
-    stored: &listing::Stored,
-    faults: &mut Vec<String>,
-) {
-    let expected = listing::expected(rows, finals, stored);
-    for (place @ (list, user), is_listed) in &stored.listed {
-        if *is_listed != expected.contains(place) {
-            let what = if *is_listed { "listed and should not be" } else { "not listed and should be" };
-            faults.push(format!("account {user} in {}: {what}", list.name()));
-        }
-    }
+/// Checks that the leaderboards list the right players, in one snapshot.
+fn check_listings(connection: &mut AnyConn) -> Result<Vec<String>, DbError> {
+    let rows = rating_rows::rows_from(connection, 0, i64::MAX)?;
+    let stored = listing::stored(connection)?;
+    listing::computed(&rows).faults(connection, &stored)
 }
 
 fn check_standings(

@@ -108,6 +108,7 @@ const DELETED: &[&str] = &[
     "imports.owner_id",
     "library_cards.owner_id",
     "library_matches.owner_id",
+    "listing_checks.user_id",
     "lobby_lines.user_id",
     "mail_addresses.user_id",
     "mail_links.user_id",
@@ -311,7 +312,7 @@ async fn a_deleted_account_leaves_its_matches_and_no_name() {
             .assert_error(401, "wrong_credentials");
         assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"));
 
-        app.database().change("UPDATE ratings SET is_listed = TRUE WHERE is_bot = FALSE");
+        app.database().change("UPDATE ratings SET listed_rating = rating WHERE is_bot = FALSE");
         let reply = anna.post(DELETION, &json!({ "password": PASSWORD })).await;
         assert_eq!(reply.status, 204, "{reply:?}");
         assert_eq!(anna.who_am_i().await, None);
