@@ -21,7 +21,7 @@ use crate::{
     match_state::dice::SeedVault,
     matches::{Matches, follow::Follower},
     metrics::Metrics,
-    node::Node,
+    node::{Bounds, Node},
     practice::Practice,
     presence::Presence,
     previews::Previews,
@@ -90,7 +90,9 @@ impl Site {
         let Foundation { store, clock, lifecycle, limiter, metrics, vault, exchange, .. } = foundation;
         let leaderboards = Leaderboards::new(store.clone(), Arc::clone(&clock));
         let started_at = clock.now();
-        let node = Arc::new(Node { store, clock, settings, vault, limiter, metrics, lifecycle, started_at });
+        let bounds = Bounds::new(settings.bounds, metrics.live.clone());
+        let node =
+            Arc::new(Node { store, clock, settings, bounds, vault, limiter, metrics, lifecycle, started_at });
         let presence = Presence::new(Arc::clone(&node), exchange.as_ref());
         let bots = Arc::new(LocalBots::open(presence.clone(), exchange.as_ref()).await?);
         let analyses = Arc::new(AnalysisJobs::default());

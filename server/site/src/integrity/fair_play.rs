@@ -15,9 +15,10 @@ use wire::{EngineSuspicion, FlowSuspicion, Millis, SharedAddress, SharedBrowser,
 
 use crate::{
     error::AppError,
-    integrity::{Integrity, engine_help, moderation},
+    integrity::{Integrity, engine_help},
     match_state::convert::seat as wire_seat,
     messages::ToWire,
+    moderator::Moderator,
     reviews::analyses::reports::unpack as unpack_analysis,
 };
 
@@ -108,7 +109,7 @@ pub async fn suspicions(integrity: &Integrity, account: &Account) -> Result<Susp
         .node
         .store
         .read(move |connection| {
-            moderation::check_moderator(connection, user)?;
+            Moderator::check(connection, user, now)?;
             let since = Millis(now.0 - WINDOW_MS);
             let (flows, stars) = flows(connection, since)?;
             Ok(Suspicions {
