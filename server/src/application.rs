@@ -110,8 +110,14 @@ impl Application {
         let vault = dice_key::open(&store, &settings.dice_key_file()?, clock.now()).await?;
         let pushes =
             Pushes::open(&settings.push, public_origin.as_ref(), &vault).map_err(ConfigError::Push)?;
-        let addresses =
-            AddressHasher::open(store.clone(), vault.clone(), Arc::clone(&clock), settings.log.address_days);
+        let halls = settings.connections.halls.iter().map(|hall| hall.range).collect();
+        let addresses = AddressHasher::open(
+            store.clone(),
+            vault.clone(),
+            Arc::clone(&clock),
+            settings.log.address_days,
+            halls,
+        );
         let addresses = addresses.await.map_err(StartError::Addresses)?;
         let blocks = Blocks::open(store.clone(), Arc::clone(&clock), metrics.blocks.clone());
         let blocks = blocks.await.map_err(StartError::Blocks)?;

@@ -6,9 +6,9 @@ use store::{
     AnyConn, DbError,
     account::{Account, AccountKind, UserName},
     contacts,
-    direct_messages::{self, Conversation, Message, NewMessage, Sent},
+    direct_messages::{self, Conversation, Message, Most, NewMessage, Sent},
     id::UserId,
-    people, sanctions, users,
+    people, users,
 };
 use wire::{
     ConversationCard, ConversationView, Conversations as ConversationsView, DirectMessage, Millis,
@@ -16,13 +16,14 @@ use wire::{
 };
 
 use crate::{
+    bounds::Bound,
     error::AppError,
     limits::Limit,
     messages::ToWire,
     node::Node,
     presence::{
         Presence,
-        chat_line::{self, MUTED, line_of},
+        chat_line::{self, line_of},
     },
 };
 
@@ -110,7 +111,7 @@ impl Conversations {
     /// Sends a message. A repeated request has no effect.
     ///
     /// # Errors
-    /// If the sender is a guest, a bot, muted or suspended, one of the two blocks the other, there is no such
+    /// If the sender is a guest or a bot, one of the two blocks the other, there is no such
     /// person, the text is empty or too long, or a limit is reached.
     pub async fn send(
         &self,
@@ -126,7 +127,7 @@ impl Conversations {
         let (user, now) = (account.id, self.node.clock.now());
         let read = self.node.store.read(move |connection| {
             let other = other_person(connection, user, &name)?;
-            let is_new = !direct_messages::exists(connection, user, other.id)?;
+            let is_new = !direct_messages::is_begun(connection, user, other.id)?;
             Ok::<_, AppError>((other.id, is_new))
         });
         let (to, is_new) = read.await?;
@@ -134,30 +135,52 @@ impl Conversations {
             self.node.limit(Limit::ConversationByAccount, &account.id.to_string()).await?;
         }
         let new = Arc::new(NewMessage { by: user, to, at: now, request, text });
+        let bounds = &self.node.bounds;
+        let most = Most {
+            conversations: bounds.most(Bound::Conversations),
+            unanswered: bounds.most(Bound::UnansweredConversations),
+        };
         let sent = chat_line::until_numbered(|| {
             let new = Arc::clone(&new);
             self.node.store.write(move |connection| {
-                let in_force = sanctions::in_force(connection, new.by, now)?;
-                if in_force.muted.is_some() {
-                    return Err(MUTED);
-                }
-                if in_force.shut_out.is_some() {
-                    return Err(AppError::Suspended);
-                }
                 if contacts::kept_apart(connection, new.by)?.contains(&new.to) {
                     return Err(APART);
                 }
-                Ok(direct_messages::send(connection, &new)?)
+                Ok(direct_messages::send(connection, &new, most)?)
             })
         });
-        let Sent::Stored(message) = sent.await? else {
-            return Err(AppError::Conflict(format!(
-                "one of you has {} conversations already, which is the maximum",
-                direct_messages::CONVERSATIONS_MAX
-            )));
+        let message = match sent.await? {
+            Sent::Stored(message) => message,
+            Sent::StoredForOldest(message) => {
+                bounds.reached(Bound::UnansweredConversations);
+                message
+            }
+            Sent::TooMany => {
+                return Err(bounds.full(Bound::Conversations, |most| {
+                    format!("you have {most} conversations, which is the maximum; delete some first")
+                }));
+            }
         };
         self.presence.messages_changed(vec![user, to]).await;
         Ok(told(message))
+    }
+
+    /// Deletes a conversation for this account. The other person keeps it.
+    ///
+    /// # Errors
+    /// If the account is a guest's, or there is no such player or conversation.
+    pub async fn delete(&self, account: &Account, name: &str) -> Result<(), AppError> {
+        check_person(account)?;
+        let (name, user) = (named(name)?, account.id);
+        let written = self.node.store.write(move |connection| {
+            let other = other_person(connection, user, &name)?;
+            Ok::<_, AppError>(direct_messages::hide(connection, user, other.id)?)
+        });
+        if !written.await? {
+            return Err(AppError::NotFound("conversation"));
+        }
+        self.presence.messages_changed(vec![user]).await;
+        Ok(())
     }
 
     /// Marks messages as read.

@@ -12,6 +12,7 @@
 pub mod accounts;
 pub mod address_hash;
 pub mod background;
+pub mod bounds;
 pub mod clubs;
 pub mod competitions;
 pub mod conversations;
@@ -34,6 +35,7 @@ pub mod matches;
 mod memory;
 pub mod messages;
 pub mod metrics;
+pub mod moderator;
 pub mod node;
 pub mod origin;
 pub mod passkeys;

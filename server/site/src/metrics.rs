@@ -89,7 +89,7 @@ impl Metrics {
                     "bg_account_guests_deleted_total",
                     "Guests deleted because they had expired",
                     "kind",
-                    &["unplayed", "played"],
+                    &["unplayed", "played", "unused"],
                 ),
             },
             mail: MailMetrics {
@@ -169,7 +169,8 @@ impl AccountMetrics {
         self.sign_ups.with_label_values(&[kind]).inc();
     }
 
-    /// Counts an expired guest; `kind` is `unplayed` (nothing is left) or `played` (matches stay).
+    /// Counts an expired account; `kind` is `unplayed` (a guest of whom nothing is left), `played` (a guest whose matches stay)
+    /// or `unused` (an account with a name).
     pub(crate) fn guest_deleted(&self, kind: &'static str) {
         self.guests_deleted.with_label_values(&[kind]).inc();
     }

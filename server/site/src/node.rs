@@ -1,10 +1,13 @@
 //! The base of the site, which every room needs.
 
+mod bounds;
 pub mod heartbeat;
 
-use std::sync::Arc;
 
-use store::{Store, clock::SharedClock};
+use std::{net::IpAddr, sync::Arc};
+
+pub use bounds::Bounds;
+use store::{AnyConn, Store, clock::SharedClock, id::UserId, sanctions};
 use wire::Millis;
 
 use heartbeat::Heartbeat;
@@ -12,11 +15,16 @@ use heartbeat::Heartbeat;
 use crate::{
     error::AppError,
     lifecycle::Lifecycle,
-    limits::{Limit, RateLimiter},
+    limits::{AddressLimit, Counted, Limit, RateLimiter},
     match_state::dice::SeedVault,
     metrics::Metrics,
     settings::LiveSettings,
 };
+
+/// The error for a muted author.
+const MUTED: AppError = AppError::Forbidden(
+    "a moderator has muted you; your account page says why, until when, and how to appeal",
+);
 
 /// The base of all rooms: database, clock, settings, limits, metrics. It knows no room.
 #[derive(Debug)]
@@ -24,6 +32,8 @@ pub struct Node {
     pub store: Store,
     pub clock: SharedClock,
     pub settings: LiveSettings,
+    /// The bounds on what accounts store.
+    pub bounds: Bounds,
     /// The key that seals the seeds of the dice.
     pub vault: SeedVault,
     pub limiter: Arc<dyn RateLimiter>,
@@ -45,10 +55,48 @@ impl Node {
     /// # Errors
     /// Returns an error if the limit is exceeded.
     pub async fn limit(&self, limit: Limit, key: &str) -> Result<(), AppError> {
-        let taken = self.limiter.take(limit, key, self.clock.now()).await;
+        self.count(&limit.of(key)).await
+    }
+
+    /// Takes one token of `limit` for an address and for the networks around it.
+    ///
+    /// # Errors
+    /// Returns an error if the limit is exceeded.
+    pub async fn limit_address(&self, limit: AddressLimit, address: IpAddr) -> Result<(), AppError> {
+        self.count(&limit.of(address)).await
+    }
+
+    /// Counts an operation.
+    ///
+    /// # Errors
+    /// Returns an error if its limit is exceeded.
+    pub async fn count(&self, counted: &Counted) -> Result<(), AppError> {
+        let taken = self.limiter.take(counted, self.clock.now()).await;
         taken.map_err(|limited| {
-            self.metrics.live.bound_reached(limit.name());
+            self.metrics.live.bound_reached(counted.name());
             AppError::TooManyRequests { retry_after: limited.retry_after }
         })
     }
+
+    /// Checks that an account may write what others read. Called for every message with such a text, before the
+    /// message is carried out.
+    ///
+    /// # Errors
+    /// If the account, or the owner of the bot, is muted or shut out.
+    pub async fn check_may_write(&self, user: UserId) -> Result<(), AppError> {
+        let now = self.clock.now();
+        self.store.read(move |connection| check_may_write(connection, user, now)).await
+    }
+}
+
+/// Checks that an account may write what others read, like [`Node::check_may_write`].
+///
+/// # Errors
+/// If the account, or the owner of the bot, is muted or shut out.
+pub(crate) fn check_may_write(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), AppError> {
+    let in_force = sanctions::in_force(connection, user, now)?;
+    if in_force.shut_out.is_some() {
+        return Err(AppError::Suspended);
+    }
+    if in_force.muted.is_some() { Err(MUTED) } else { Ok(()) }
 }

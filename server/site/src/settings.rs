@@ -5,6 +5,8 @@ use std::{path::PathBuf, time::Duration};
 use eval::EvaluatorChoice;
 use serde::{Deserialize, Deserializer, de::Error as _};
 
+use crate::bounds::BoundSettings;
+
 /// The settings in `[live]`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -67,6 +69,8 @@ pub struct LiveSettings {
     pub deep_analyses_a_day: u32,
     /// The number of games of each of these rollouts.
     pub deep_analysis_games: u32,
+    /// The bounds on what one account can store.
+    pub bounds: BoundSettings,
     /// The settings of the private libraries.
     pub library: LibrarySettings,
     /// The settings of the bots.
@@ -175,6 +179,7 @@ impl Default for LiveSettings {
             analyse_matches: true,
             deep_analyses_a_day: 5,
             deep_analysis_games: analysis::Level::DEEP.rollout_games,
+            bounds: BoundSettings::default(),
             library: LibrarySettings::default(),
             bots: BotSettings::default(),
             weekly: WeeklySettings::default(),

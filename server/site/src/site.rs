@@ -21,8 +21,8 @@ use crate::{
     match_state::dice::SeedVault,
     matches::{Matches, follow::Follower},
     metrics::Metrics,
-    node::Node,
     node::heartbeat::Heartbeat,
+    node::{Bounds, Node},
     practice::Practice,
     presence::Presence,
     previews::Previews,
@@ -93,8 +93,19 @@ impl Site {
         let started_at = clock.now();
         let silence = settings.outage_after();
         let heartbeat = Heartbeat::begin(store.clone(), Arc::clone(&clock), silence).await?;
-        let node = Node { store, clock, settings, vault, limiter, metrics, lifecycle, heartbeat, started_at };
-        let node = Arc::new(node);
+        let bounds = Bounds::new(settings.bounds, metrics.live.clone());
+        let node = Arc::new(Node {
+            store,
+            clock,
+            settings,
+            bounds,
+            vault,
+            limiter,
+            metrics,
+            lifecycle,
+            heartbeat,
+            started_at,
+        });
         let presence = Presence::new(Arc::clone(&node), exchange.as_ref());
         let bots = Arc::new(LocalBots::open(presence.clone(), exchange.as_ref()).await?);
         let analyses = Arc::new(AnalysisJobs::default());

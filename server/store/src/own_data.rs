@@ -10,7 +10,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError, account_settings, clubs, commentary, deepening, direct_messages, known_devices,
-    listing, lobby_chat, mail, moderation, names, passkeys, push, sanctions,
+    ledger, listing, lobby_chat, mail, moderation, names, passkeys, push, sanctions,
     schema::{
         address_accounts, api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts,
         device_accounts, duplicate_results, imports, library_cards, library_matches, moderators, own_names,
@@ -149,6 +149,7 @@ pub fn erase(
     push::erase(connection, account.id)?;
     direct_messages::erase(connection, account.id)?;
     clubs::erase(connection, account.id, now)?;
+    ledger::forget_promise(connection, account.id)?;
     commentary::erase(connection, account.id)?;
     known_devices::erase(connection, account.id)?;
     diesel::delete(vacations::table.filter(vacations::user_id.eq(id))).execute(connection)?;
@@ -184,12 +185,24 @@ pub fn delete_nameless(connection: &mut AnyConn, id: UserId) -> Result<bool, DbE
     use diesel::result::{DatabaseErrorKind::ForeignKeyViolation, Error};
     let deleted = connection
         // In a savepoint, because after a failed statement PostgreSQL refuses all others of the transaction.
-        .transaction(|connection| diesel::delete(users::table.find(id.to_row())).execute(connection));
+        .transaction(|connection| {
+            ledger::close_unused(connection, id)?;
+            diesel::delete(users::table.find(id.to_row())).execute(connection)
+        });
     match deleted {
         Ok(_one) => Ok(true),
         Err(Error::DatabaseError(ForeignKeyViolation, _)) => Ok(false),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Returns true if others may know an account by its name: it has a contact, a conversation or a club.
+pub fn is_known(connection: &mut AnyConn, id: UserId) -> Result<bool, DbError> {
+    let known: i64 =
+        contacts::table.filter(contacts::other_id.eq(id.to_row())).count().get_result(connection)?;
+    Ok(known > 0
+        || !direct_messages::of(connection, id)?.is_empty()
+        || !clubs::of_user(connection, id)?.is_empty())
 }
 
 /// A time before every rated match. `ratings::is_of_deleted` recognises it.

@@ -411,8 +411,20 @@ pub fn open_case(connection: &mut AnyConn, case: &Case) -> Result<(), DbError> {
 
 /// Returns open cases, newest first.
 pub fn open_cases(connection: &mut AnyConn, limit: i64) -> Result<Vec<Case>, DbError> {
-    let rows: Vec<(i64, i64, i64, String)> = fair_play_cases::table
-        .filter(fair_play_cases::closed_at.is_null())
+    open_cases_of(connection, None, limit)
+}
+
+/// Returns the open case of a player.
+pub fn open_case_of(connection: &mut AnyConn, user: UserId) -> Result<Option<Case>, DbError> {
+    Ok(open_cases_of(connection, Some(user), 1)?.pop())
+}
+
+fn open_cases_of(connection: &mut AnyConn, user: Option<UserId>, limit: i64) -> Result<Vec<Case>, DbError> {
+    let mut open = fair_play_cases::table.filter(fair_play_cases::closed_at.is_null()).into_boxed();
+    if let Some(user) = user {
+        open = open.filter(fair_play_cases::user_id.eq(user.to_row()));
+    }
+    let rows: Vec<(i64, i64, i64, String)> = open
         .order((fair_play_cases::found_at.desc(), fair_play_cases::id.desc()))
         .limit(limit)
         .select((

@@ -70,6 +70,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    pending_grants (user_id) {
+        user_id -> BigInt,
+        device_hash -> Text,
+    }
+}
+
+diesel::table! {
     spent_grants (device_hash) {
         device_hash -> Text,
         at -> BigInt,
@@ -290,6 +297,10 @@ diesel::table! {
         high_read -> Integer,
         low_unread -> Integer,
         high_unread -> Integer,
+        low_wrote -> Bool,
+        high_wrote -> Bool,
+        low_from -> Integer,
+        high_from -> Integer,
     }
 }
 
@@ -333,6 +344,7 @@ diesel::table! {
         user_id -> BigInt,
         standing -> Text,
         at -> BigInt,
+        by_id -> Nullable<BigInt>,
     }
 }
 
@@ -1206,3 +1218,6 @@ diesel::allow_tables_to_appear_in_same_query!(match_decisions, performances);
 diesel::allow_tables_to_appear_in_same_query!(match_decisions, roll_sets);
 diesel::allow_tables_to_appear_in_same_query!(match_decisions, users);
 diesel::allow_tables_to_appear_in_same_query!(matches, performances);
+
+diesel::allow_tables_to_appear_in_same_query!(contacts, conversations);
+diesel::allow_tables_to_appear_in_same_query!(entry_fees, matches);

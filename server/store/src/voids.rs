@@ -5,7 +5,7 @@ mod events;
 pub mod history;
 pub mod team_matches;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use diesel::{
     prelude::*,
@@ -20,7 +20,7 @@ use super::{
     columns::PORTION,
     marks::Marks,
     moderation_schema::{void_effects, void_matches, voided_matches, voids},
-    schema::{matches, rating_history},
+    schema::{entry_fees, matches, rating_history},
     standings::experience_column,
 };
 use crate::{
@@ -61,6 +61,32 @@ pub enum Selected {
     Void(i64),
     /// A team match. This does not include the matches of its boards.
     TeamMatch(TeamMatchId),
+}
+
+/// Returns the players of the selected matches and those who paid a fee in the events of these matches, and the team
+/// match that is selected.
+pub fn people_in(
+    connection: &mut AnyConn,
+    selected: Selected,
+    limit: i64,
+) -> Result<(BTreeSet<UserId>, Option<TeamMatchId>), DbError> {
+    let all = select(connection, selected, limit)?;
+    let mut people: BTreeSet<UserId> = all.iter().flat_map(|one| one.players).collect();
+    let ids: Vec<i64> = all.iter().map(|one| one.id.to_row()).collect();
+    for portion in ids.chunks(PORTION) {
+        let events = matches::table.filter(matches::id.eq_any(portion)).select(matches::tournament_id);
+        let paying: Vec<i64> = entry_fees::table
+            .filter(entry_fees::tournament_id.nullable().eq_any(events))
+            .select(entry_fees::user_id)
+            .load(connection)?;
+        people.extend(paying.into_iter().map(UserId::from_row));
+    }
+    let team_match = match selected {
+        Selected::TeamMatch(id) => Some(id),
+        Selected::Void(id) => team_matches::of_void(connection, id)?,
+        Selected::Match(_) | Selected::Account(..) | Selected::Pair(_) => None,
+    };
+    Ok((people, team_match))
 }
 
 #[derive(QueryableByName)]

@@ -25,6 +25,7 @@ mod event_fields;
 mod event_places;
 mod gate;
 mod holding;
+mod impartial;
 mod late_and_gone;
 mod leaderboards;
 mod library;

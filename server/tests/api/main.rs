@@ -27,4 +27,5 @@ mod sessions;
 mod sign_ins;
 mod sizes;
 mod support;
+mod texts;
 mod web_client;

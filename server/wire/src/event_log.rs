@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicText;
+
 use crate::{DuplicateEnd, DuplicateGame, DuplicateTeam, Millis, TeamAward};
 
 /// The kinds of steps in the logs of events.
@@ -291,7 +293,7 @@ pub enum DeskAct {
         /// The step.
         step: u32,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Corrects a step.
     Correct {
@@ -307,7 +309,7 @@ pub enum DeskAct {
         #[cfg_attr(test, ts(optional))]
         call_off: Option<bool>,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Holds the event or a table: clocks stand still and nothing begins. The players see the reason.
     Hold {
@@ -315,7 +317,7 @@ pub enum DeskAct {
         #[cfg_attr(test, ts(optional))]
         table: Option<String>,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
         /// The expected length in minutes, 1 to 1440; left out: not known. Nothing is released automatically.
         #[cfg_attr(test, ts(optional))]
         minutes: Option<u16>,
@@ -326,7 +328,7 @@ pub enum DeskAct {
         #[cfg_attr(test, ts(optional))]
         table: Option<String>,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Gives both players at a table more time, or those at all tables in play. Tables at which the director plays are
     /// left out. The act can be undone until the time is used.
@@ -338,7 +340,7 @@ pub enum DeskAct {
         /// The minutes for each player, 1 to 120.
         minutes: u16,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// The leading director adds a director.
     AddDirector {

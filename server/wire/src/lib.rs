@@ -69,6 +69,7 @@ mod team_event;
 mod team_lists;
 mod team_match;
 mod team_rolls;
+pub mod text;
 mod tournament;
 #[cfg(test)]
 mod typescript;
@@ -230,6 +231,7 @@ pub use team_match::{
     YourTeamMatch,
 };
 pub use team_rolls::{BoardRolls, PlayedRollSet, PlayedRolls, RollOrigin};
+pub use text::{PrivateName, PrivateText, PublicName, PublicText};
 pub use tournament::{
     BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace,
     PairingPlace, PairingView, RoundView, TournamentCard, TournamentEntry, TournamentPhase, TournamentView,

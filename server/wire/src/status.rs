@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicText;
+
 use crate::Millis;
 
 /// `GET /api/v1/status`: the last nightly self-check.
@@ -98,7 +100,7 @@ pub struct BlockAddresses {
     /// IPv6.
     pub network: String,
     /// The reason, 1 to 500 characters.
-    pub reason: String,
+    pub reason: PublicText,
     /// The duration in hours, 1 to 87600; left out: until it is lifted.
     #[cfg_attr(test, ts(optional))]
     pub hours: Option<u32>,

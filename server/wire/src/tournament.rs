@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::{PublicName, PublicText};
+
 use crate::{Credits, MatchId, Millis, Score, Seq, TimeControl, TournamentId};
 
 /// `POST /api/v1/tournaments`: creates a tournament; its creator directs it.
@@ -11,10 +13,10 @@ use crate::{Credits, MatchId, Millis, Score, Seq, TimeControl, TournamentId};
 #[serde(deny_unknown_fields)]
 pub struct CreateTournament {
     /// 3 to 60 characters.
-    pub name: String,
+    pub name: PublicName,
     /// The director's text for players, at most 1000 characters.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
-    pub about: String,
+    pub about: PublicText,
     /// The length of the matches, 1 to 25 points.
     pub length: u8,
     /// The number of places, 2 to 1024; later entries wait for one.
@@ -370,7 +372,7 @@ pub enum DirectorAct {
         /// The player.
         name: String,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Opens late entries, or changes the time at which they close. A late player takes the place of the bye of round
     /// one.
@@ -378,7 +380,7 @@ pub enum DirectorAct {
         /// The time until which late players may enter.
         until: Millis,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Exchanges two players of the current round before their matches begin.
     Swap {
@@ -389,7 +391,7 @@ pub enum DirectorAct {
         /// The other player.
         second: String,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Draws the first round of the main bracket, or the next one before its scheduled time or the end of the pause.
     /// Without this, rounds are drawn automatically.
@@ -410,7 +412,7 @@ pub enum DirectorAct {
         /// The player who advances.
         winner: String,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Rules on a protest.
     Rule {
@@ -419,18 +421,18 @@ pub enum DirectorAct {
         /// The player who advances.
         winner: String,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Tries again at once to pay prizes that could not be paid.
     Settle,
     /// Makes an announcement to everybody.
     Announce {
         /// The text, 1 to 500 characters.
-        text: String,
+        text: PublicText,
     },
     /// Calls the tournament off.
     Cancel {
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
 }

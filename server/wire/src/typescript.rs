@@ -69,7 +69,7 @@ fn generated() -> String {
         ImportOutcome, ImportView, NewImport, OwnPositionNote, PositionOrder, PositionPlace, PositionSearch,
         PositionSource,
         ProfileMode, ProfileOpponent, ProfilePart, ProfilePeriod, ProfileScore, ProfileTheme, RatedDecisions,
-        ReferenceField, SaveSearch, SavedSearch, SetArchiveNames, SetPositionNote, SharedPosition,
+        PrivateName, PrivateText, PublicName, PublicText, ReferenceField, SaveSearch, SavedSearch, SetArchiveNames, SetPositionNote, SharedPosition,
         SharedPositionLink,
         MatchRepairs, MendRow, RepairedRow, RowFault,
         ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView, PositionCube, PositionCubeAction,

@@ -19,9 +19,10 @@ use wire::{
 use crate::{
     accounts::players::count,
     error::AppError,
-    integrity::{Integrity, engine_help, gifts, moderation},
+    integrity::{Integrity, engine_help, gifts},
     match_state::convert::{rating_list, seat as wire_seat},
     messages::ToWire,
+    moderator::Moderator,
     reviews::analyses::reports::unpack as unpack_analysis,
 };
 
@@ -116,7 +117,7 @@ pub async fn suspicions(integrity: &Integrity, account: &Account) -> Result<Susp
         .node
         .store
         .read(move |connection| {
-            moderation::check_moderator(connection, user)?;
+            Moderator::check(connection, user, now)?;
             let since = Millis(now.0 - WINDOW_MS);
             let (flows, stars) = flows(connection, since)?;
             let styles = fair_play::styles(connection, since)?;

@@ -20,11 +20,12 @@ use wire::{
     SendReport, VoidView,
 };
 
-pub use super::checks::{author_name, check_moderator, checked_text};
+pub use super::checks::{author_name, checked_text};
 use crate::{
     error::AppError,
     integrity::{Integrity, sanctions as views},
     messages::{ToStored, ToWire},
+    moderator::Moderator,
 };
 
 /// The maximum number of private messages that a report contains.
@@ -109,13 +110,13 @@ fn messages_between(
     Ok(written.collect())
 }
 
-/// Returns true if an account is a moderator's.
+/// Returns true if an account is that of a moderator who may act.
 ///
 /// # Errors
 /// If the database fails.
 pub async fn is_moderator(integrity: &Integrity, account: &Account) -> Result<bool, AppError> {
-    let user = account.id;
-    Ok(integrity.node.store.read(move |connection| moderation::is_moderator(connection, user)).await?)
+    let (user, now) = (account.id, integrity.node.clock.now());
+    Ok(integrity.node.store.read(move |connection| moderation::is_moderator(connection, user, now)).await?)
 }
 
 /// Returns the open reports and cases, and the log.
@@ -128,7 +129,7 @@ pub async fn desk(integrity: &Integrity, account: &Account) -> Result<Moderation
 }
 
 fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<ModerationDesk, AppError> {
-    check_moderator(connection, viewer)?;
+    Moderator::check(connection, viewer, now)?;
     let reports = moderation::waiting(connection, LINES_MAX)?;
     let actions = moderation::log(connection, LINES_MAX)?;
     let appeals = sanctions::appealed(connection, LINES_MAX)?;
@@ -300,6 +301,21 @@ pub fn carry_out(connection: &mut AnyConn, order: &Order, now: Millis) -> Result
     Ok(done)
 }
 
+/// Returns the people whom an order is about: the player, those of the report, and those who fed the player of a case.
+fn involved_in(connection: &mut AnyConn, order: &Order) -> Result<Vec<UserId>, DbError> {
+    let Some(player) = users::by_name(connection, &order.player)? else { return Ok(Vec::new()) };
+    let mut involved = vec![player.id];
+    if let Some(report) = order.report {
+        involved.extend(moderation::people_of_report(connection, report)?);
+    }
+    if order.deed == ModeratorDeed::CloseCase {
+        let case = sanctions::open_case_of(connection, player.id)?;
+        let fed = case.iter().flat_map(|case| &case.evidence.matches);
+        involved.extend(fed.filter_map(|fed| id::parse(&fed.loser)).map(UserId::from_row));
+    }
+    Ok(involved)
+}
+
 fn impose(
     connection: &mut AnyConn,
     order: &Order,
@@ -407,8 +423,12 @@ pub async fn act(integrity: &Integrity, account: &Account, wanted: ModeratorActi
     };
     let moderator = account.id;
     let written = integrity.node.store.write(move |connection| {
-        check_moderator(connection, moderator)?;
-        carry_out(connection, &order, now)
+        let moderator = Moderator::check(connection, moderator, now)?;
+        let involved = involved_in(connection, &order)?;
+        let done = carry_out(connection, &order, now)?;
+        // Last, because the refusals of the act itself say more. A refusal undoes the act.
+        moderator.check_apart(connection, involved)?;
+        Ok::<_, AppError>(done)
     });
     let done = written.await?;
     integrity.competitions.duty_board().reports_changed();

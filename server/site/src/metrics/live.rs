@@ -5,7 +5,7 @@ use std::time::Duration;
 use prometheus::{Histogram, IntCounterVec, IntGauge, Registry};
 
 use crate::{
-    limits::Limit,
+    bounds, limits,
     metrics::parts::{counters, counters_from_zero, gauge, histogram},
 };
 
@@ -186,8 +186,7 @@ impl LiveMetrics {
 }
 
 fn bounds_reached(registry: &Registry) -> IntCounterVec {
-    let limits = Limit::ALL.into_iter().map(Limit::name);
-    let values: Vec<&str> = limits.chain(BOUNDS).collect();
+    let values: Vec<&str> = limits::NAMES.iter().chain(bounds::NAMES).copied().chain(BOUNDS).collect();
     counters_from_zero(
         registry,
         "bg_bounds_reached_total",

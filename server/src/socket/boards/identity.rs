@@ -5,8 +5,8 @@
 //! down the answers to failures.
 
 use ::boards::{Enrolment, HASHES_KEPT, Hash, Inbox, IssuedCode, Key, KnownDevice, Refused};
-use site::limits::Limit;
-use store::{DbError, address::AddressBlock, boards as rows, id::BoardId};
+use site::limits::{AddressLimit, Limit};
+use store::{DbError, boards as rows, id::BoardId};
 use wire::{BoardRefusal, BoardTold, Millis};
 
 use super::{Admitted, Desk, Failed, refused};
@@ -28,15 +28,14 @@ enum Counted {
 impl Desk {
     /// Counts a failure. Returns the refusal itself, or, over the limit, a general refusal after a pause.
     async fn failed(&self, refusal: Refused, counted: Counted) -> Failed {
-        let (limit, key) = match counted {
-            Counted::Address => (Limit::BoardByAddress, AddressBlock::of(self.address).to_string()),
-            Counted::Board(id) => (Limit::BoardByDevice, id.to_device()),
+        let counted = match counted {
+            Counted::Address => AddressLimit::BoardByAddress.of(self.address),
+            Counted::Board(id) => Limit::BoardByDevice.of(id.to_device()),
         };
-        let now = self.now();
-        if self.state.site.node.limiter.take(limit, &key, now).await.is_ok() {
+        if self.state.site.node.count(&counted).await.is_ok() {
             return refusal.into();
         }
-        self.state.site.node.metrics.live.bound_reached(limit.name());
+        let now = self.now();
         tokio::select! {
             () = self.state.site.node.clock.sleep_until(Millis(now.0.saturating_add(PAUSE_MS))) => {}
             () = self.state.site.node.lifecycle.stopped() => {}

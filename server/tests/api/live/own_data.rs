@@ -178,11 +178,11 @@ async fn a_finished_match(app: &TestApp) -> (Client, Client, MatchId) {
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let mut table = Table::begin_between(anna.clone(), berta.clone(), rated()).await;
     let (id, request) = (table.id.clone(), Socket::request());
-    let chat = ClientMessage::Chat { id: id.clone(), request: request.clone(), text: "good luck".to_owned() };
+    let chat = ClientMessage::Chat { id: id.clone(), request: request.clone(), text: "good luck".into() };
     table.white.say(&chat).await;
     table.white.answer_to(&request).await.unwrap();
     let request = Socket::request();
-    let text = "anna greets the lobby".to_owned();
+    let text = "anna greets the lobby".into();
     table.white.say(&ClientMessage::LobbyChat { request: request.clone(), text }).await;
     table.white.answer_to(&request).await.unwrap();
     table.first_turns().await;

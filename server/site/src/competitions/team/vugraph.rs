@@ -16,7 +16,6 @@ use store::{
     account::{Account, AccountKind},
     commentary::{self, LINES_MAX, NewLine},
     id::{MatchId, RollSetId, TeamMatchId},
-    sanctions,
     stored::team_match::Act,
 };
 use wire::{CommentaryLine, SayInVugraph, Seat, Vugraph, VugraphPlay, VugraphRoom, VugraphTurn};
@@ -28,7 +27,7 @@ use crate::{
     limits::Limit,
     match_state::{convert, snapshot::Snapshot, view::board_of},
     messages::ToWire as _,
-    presence::chat_line::{self, MUTED, line},
+    presence::chat_line::{self, line},
 };
 
 const OF_A_TEAM: AppError =
@@ -251,7 +250,7 @@ impl TeamMatches<'_> {
     /// Stores a line of a commentator. A repeated request has no effect.
     ///
     /// # Errors
-    /// If the user is not a commentator or is muted, the turn cannot be commented on yet, or the text is empty or too
+    /// If the user is not a commentator, the turn cannot be commented on yet, or the text is empty or too
     /// long.
     pub async fn comment_on_board(
         &self,
@@ -275,12 +274,7 @@ impl TeamMatches<'_> {
         let new = Arc::new(NewLine { set: board.set, turn: said.turn, user: account.id, at, request, text });
         let is_kept = chat_line::until_numbered(|| {
             let new = Arc::clone(&new);
-            self.node.store.write(move |connection| {
-                if sanctions::in_force(connection, new.user, new.at)?.muted.is_some() {
-                    return Err(MUTED);
-                }
-                Ok(commentary::say(connection, &new)?)
-            })
+            self.node.store.write(move |connection| Ok::<_, AppError>(commentary::say(connection, &new)?))
         });
         if !is_kept.await? {
             return Err(AppError::Conflict(format!(

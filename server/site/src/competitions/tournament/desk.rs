@@ -34,7 +34,6 @@ use crate::{
     error::AppError,
     match_state::convert,
     messages::ToStored,
-    presence::chat_line::is_control,
 };
 
 /// The allowed lengths of a pause that the director lengthens, in minutes.
@@ -475,7 +474,7 @@ pub(super) fn named(loaded: &Loaded, name: &str) -> Result<PlayerId, AppError> {
 
 fn words(field: &str, text: &str) -> Result<String, AppError> {
     let text = text.trim();
-    let is_odd = |character: char| is_control(character) && character != '\n';
+    let is_odd = |character: char| character.is_control() && character != '\n';
     if (1..=WORDS_MAX).contains(&text.chars().count()) && !text.chars().any(is_odd) {
         Ok(text.to_owned())
     } else {

@@ -15,7 +15,7 @@ export const errors: Texts["errors"] = {
     common_password: "Dieses Passwort ist zu verbreitet. Wähle ein längeres, zum Beispiel ein paar Wörter.",
     seat_taken: "Jemand anders hat diesen Platz genommen. Wähle einen anderen Tisch.",
     credits_short:
-      "Nicht genug Credits für diesen Einsatz oder dieses Startgeld: bei dir oder bei dem Spieler, der den Tisch aufgemacht hat.",
+      "Nicht genug Credits für diesen Einsatz oder dieses Startgeld: bei dir oder bei dem Spieler, der den Tisch aufgemacht hat. Neue Spieler bekommen Credits mit ihrem ersten Match.",
     address_blocked:
       "Anfragen aus deinem Netz sind gesperrt. Wenn das ein Irrtum ist, schreib den Betreibern der Seite.",
     rated_limit:

@@ -16,7 +16,7 @@ export const errors: Texts["errors"] = {
     common_password: "Esta contraseña es demasiado común. Elige una más larga, por ejemplo unas cuantas palabras.",
     seat_taken: "Otra persona ha ocupado este sitio. Elige otra mesa.",
     credits_short:
-      "No hay créditos suficientes para esta apuesta o inscripción: te faltan a ti o a quien abrió la mesa.",
+      "No hay créditos suficientes para esta apuesta o inscripción: te faltan a ti o a quien abrió la mesa. Los jugadores nuevos reciben créditos con su primera partida.",
     address_blocked:
       "Las peticiones desde tu red están bloqueadas. Si crees que es un error, escribe a los operadores del sitio.",
     rated_limit:
