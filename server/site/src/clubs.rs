@@ -15,13 +15,14 @@ use store::{
 use wire::{ClubAct, ClubCard, ClubChat, ClubView, Clubs as ClubsView, CreateClub, SayInClub};
 
 use acts::take;
-use checks::{check_has_room, check_may_write, check_person, checked_about, open_club};
+use checks::{check_has_room, check_person, checked_about, open_club};
 use views::{card, cards, view};
 
 use crate::{
     competitions::{Competitions, competition_id},
     error::AppError,
     limits::Limit,
+    may::{self, Deed},
     messages::{ToStored, ToWire},
     node::Node,
     presence::{
@@ -123,7 +124,7 @@ impl Clubs {
             dissolved_at: None,
         };
         let written = self.node.store.write(move |connection| {
-            check_may_write(connection, user, now)?;
+            may::check(connection, user, Deed::Write, now)?;
             check_has_room(connection, user)?;
             let owned = clubs::of_user(connection, user)?;
             let owned = owned.iter().filter(|(_, member)| member.role == Role::Owner).count();
@@ -211,7 +212,7 @@ impl Clubs {
             let (text, request) = (text.clone(), request.clone());
             self.node.store.write(move |connection| {
                 open_club(connection, id)?;
-                check_may_write(connection, user, now)?;
+                may::check(connection, user, Deed::Write, now)?;
                 if clubs::role_of(connection, id, user)?.is_none() {
                     return Err(AppError::Forbidden("only members write in the chat of a club"));
                 }

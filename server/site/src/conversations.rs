@@ -8,7 +8,7 @@ use store::{
     contacts,
     direct_messages::{self, Conversation, Message, NewMessage, Sent},
     id::UserId,
-    people, sanctions, users,
+    people, users,
 };
 use wire::{
     ConversationCard, ConversationView, Conversations as ConversationsView, DirectMessage, Millis,
@@ -18,11 +18,12 @@ use wire::{
 use crate::{
     error::AppError,
     limits::Limit,
+    may::{self, Deed},
     messages::ToWire,
     node::Node,
     presence::{
         Presence,
-        chat_line::{self, MUTED, line_of},
+        chat_line::{self, line_of},
     },
 };
 
@@ -137,13 +138,7 @@ impl Conversations {
         let sent = chat_line::until_numbered(|| {
             let new = Arc::clone(&new);
             self.node.store.write(move |connection| {
-                let in_force = sanctions::in_force(connection, new.by, now)?;
-                if in_force.muted.is_some() {
-                    return Err(MUTED);
-                }
-                if in_force.shut_out.is_some() {
-                    return Err(AppError::Suspended);
-                }
+                may::check(connection, new.by, Deed::Write, now)?;
                 if contacts::kept_apart(connection, new.by)?.contains(&new.to) {
                     return Err(APART);
                 }

@@ -133,6 +133,49 @@ impl Limit {
         Limit::BoardByDevice,
     ];
 
+    /// Returns true if the operation stores so much that it is refused while the disk is nearly full. What a match in
+    /// play needs, signing in, reporting and everything that an owner does to protect an account is never refused.
+    pub(crate) fn stores_much(self) -> bool {
+        match self {
+            Limit::SignUpByAddress
+            | Limit::GuestByAddress
+            | Limit::UploadByAccount
+            | Limit::ImportByAccount
+            | Limit::ProgramByAccount
+            | Limit::PracticeByAccount
+            | Limit::PuzzleByVisitor
+            | Limit::PushByAccount
+            | Limit::ProfileByAccount
+            | Limit::SettingsByAccount
+            | Limit::MessageByAccount
+            | Limit::ConversationByAccount
+            | Limit::ClubByAccount => true,
+            Limit::SignInByAddress
+            | Limit::SignInByAccount
+            | Limit::SignInByDevice
+            | Limit::SignInByAccountAndAddress
+            | Limit::SignInUnderAttack
+            | Limit::CodeByAccount
+            | Limit::PasskeyByAddress
+            | Limit::ResetByAddress
+            | Limit::ResetByAccount
+            | Limit::PasswordByAccount
+            | Limit::TableByAccount
+            | Limit::PairingByAccount
+            | Limit::ReportByAccount
+            | Limit::ReportByAddress
+            | Limit::ChatByAccount
+            | Limit::ArchiveByAccount
+            | Limit::ZipByAccount
+            | Limit::PositionByAccount
+            | Limit::MailByAccount
+            | Limit::PreviewByAddress
+            | Limit::RequestByToken
+            | Limit::BoardByAddress
+            | Limit::BoardByDevice => false,
+        }
+    }
+
     /// Returns the name in keys and metrics, which is the name in the configuration.
     pub fn name(self) -> &'static str {
         match self {

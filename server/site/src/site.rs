@@ -11,6 +11,7 @@ use crate::{
     competitions::{Competitions, Memory},
     conversations::Conversations,
     desks::Desks,
+    disk::Disk,
     exchange::Exchange,
     house_bots::{HouseBots, local::LocalBots},
     integrity::{Integrity, blocks::Blocks},
@@ -64,6 +65,7 @@ pub struct Foundation {
     pub clock: SharedClock,
     pub lifecycle: Lifecycle,
     pub limiter: Arc<dyn RateLimiter>,
+    pub disk: Arc<Disk>,
     pub metrics: Metrics,
     pub vault: SeedVault,
     pub passwords: PasswordHasher,
@@ -87,10 +89,11 @@ impl Site {
         settings: LiveSettings,
         accounts: AccountSettings,
     ) -> Result<Site, DbError> {
-        let Foundation { store, clock, lifecycle, limiter, metrics, vault, exchange, .. } = foundation;
+        let Foundation { store, clock, lifecycle, limiter, disk, metrics, vault, exchange, .. } = foundation;
         let leaderboards = Leaderboards::new(store.clone(), Arc::clone(&clock));
         let started_at = clock.now();
-        let node = Arc::new(Node { store, clock, settings, vault, limiter, metrics, lifecycle, started_at });
+        let node =
+            Arc::new(Node { store, clock, settings, vault, limiter, disk, metrics, lifecycle, started_at });
         let presence = Presence::new(Arc::clone(&node), exchange.as_ref());
         let bots = Arc::new(LocalBots::open(presence.clone(), exchange.as_ref()).await?);
         let analyses = Arc::new(AnalysisJobs::default());
@@ -132,6 +135,7 @@ impl Site {
                 presence: presence.clone(),
                 matches: matches.clone(),
                 competitions: competitions.clone(),
+                sensor_boards: sensor_boards.clone(),
             },
             previews: Previews::new(reviews.clone(), matches.clone()),
             push: Push::new(presence.clone(), foundation.pushes),

@@ -130,17 +130,32 @@ pub fn hidden(connection: &mut AnyConn, now: Millis) -> Result<Vec<i64>, DbError
     with_bots(connection, rows)
 }
 
-/// Returns the accounts that may not play at `now`: the suspended and the banned, with their bots.
-pub fn shut_out(connection: &mut AnyConn, now: Millis) -> Result<HashSet<UserId>, DbError> {
+/// Returns those of the accounts `among` that may not play at `now`: the suspended and the banned, and their bots.
+pub fn shut_out_among(
+    connection: &mut AnyConn,
+    among: &[UserId],
+    now: Millis,
+) -> Result<HashSet<UserId>, DbError> {
     let kinds = [SanctionKind::Suspension, SanctionKind::Ban].map(kind_name);
-    let rows = sanctions::table
+    let owners: Vec<(i64, Option<i64>)> = users::table
+        .filter(users::id.eq_any(among.iter().map(|user| user.to_row())))
+        .select((users::id, users::owner_id))
+        .load(connection)?;
+    let subjects: HashSet<i64> =
+        owners.iter().flat_map(|(id, owner)| [Some(*id), *owner]).flatten().collect();
+    let shut_out: HashSet<i64> = sanctions::table
+        .filter(sanctions::user_id.eq_any(subjects))
         .filter(sanctions::kind.eq_any(kinds))
         .filter(sanctions::lifted_at.is_null())
         .filter(sanctions::until_at.is_null().or(sanctions::until_at.gt(now.0)))
         .select(sanctions::user_id)
-        .distinct()
-        .load(connection)?;
-    Ok(with_bots(connection, rows)?.into_iter().map(UserId::from_row).collect())
+        .load(connection)?
+        .into_iter()
+        .collect();
+    let is_out = |(id, owner): &&(i64, Option<i64>)| {
+        shut_out.contains(id) || owner.is_some_and(|owner| shut_out.contains(&owner))
+    };
+    Ok(owners.iter().filter(is_out).map(|(id, _)| UserId::from_row(*id)).collect())
 }
 
 fn with_bots(connection: &mut AnyConn, mut rows: Vec<i64>) -> Result<Vec<i64>, DbError> {

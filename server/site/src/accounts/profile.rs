@@ -4,7 +4,7 @@ use store::{
     DbError,
     account::{Account, AccountKind, Flag, InvalidLook, Picture},
     id::UserId,
-    sanctions, titles, users,
+    titles, users,
 };
 use wire::{EventTitle, PlayerProfile, PlayerTitles, SetProfile};
 
@@ -13,8 +13,9 @@ use crate::{
     accounts::Accounts,
     error::AppError,
     limits::Limit,
+    may::{self, Deed},
     messages::ToWire,
-    presence::chat_line::{MUTED, line_of},
+    presence::chat_line::line_of,
 };
 
 /// The maximum length of a player's own description in characters.
@@ -50,11 +51,10 @@ pub async fn set(
     };
     let (user, now) = (account.id, accounts.node.clock.now());
     let written = accounts.node.store.write(move |connection| {
-        let is_muted = sanctions::in_force(connection, user, now)?.muted.is_some();
-        if is_muted && words.is_some() && words != users::words_of(connection, user)? {
-            return Err(MUTED);
+        if words.is_some() && words != users::words_of(connection, user)? {
+            may::check(connection, user, Deed::Write, now)?;
         }
-        Ok(users::set_profile(connection, user, picture, flag, words.as_deref())?)
+        Ok::<_, AppError>(users::set_profile(connection, user, picture, flag, words.as_deref())?)
     });
     written.await?;
     accounts.matches.looks_different(user).await;

@@ -10,8 +10,13 @@ use store::{
 };
 use wire::{ClubAct, Millis};
 
-use super::checks::{check_has_room, check_may_write, checked_about, open_club};
-use crate::{competitions::competition_id, error::AppError, messages::ToStored};
+use super::checks::{check_has_room, checked_about, open_club};
+use crate::{
+    competitions::competition_id,
+    error::AppError,
+    may::{self, Deed},
+    messages::ToStored,
+};
 
 const OFFICERS: AppError = AppError::Forbidden("only the owner and officers of the club may do that");
 const OWNER: AppError = AppError::Forbidden("only the owner of the club may do that");
@@ -99,7 +104,7 @@ pub(super) fn take(
         },
         ClubAct::Invite { name } => {
             officer()?;
-            check_may_write(connection, user, now)?;
+            may::check(connection, user, Deed::Write, now)?;
             let other = person(connection, name)?;
             if clubs::role_of(connection, id, other)?.is_some() {
                 return Err(AppError::Conflict("this player is a member".to_owned()));
@@ -163,7 +168,7 @@ pub(super) fn take(
         }
         ClubAct::Change { about, joining } => {
             owner()?;
-            check_may_write(connection, user, now)?;
+            may::check(connection, user, Deed::Write, now)?;
             Ok(clubs::change(connection, id, &checked_about(about)?, joining.to_stored())?)
         }
         ClubAct::AddEvent { kind, id: event, members_only } => {

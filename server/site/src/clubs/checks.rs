@@ -5,11 +5,9 @@ use store::{
     account::{Account, AccountKind},
     clubs::{self, Club, ClubId},
     id::UserId,
-    sanctions,
 };
-use wire::Millis;
 
-use crate::{error::AppError, presence::chat_line::MUTED};
+use crate::error::AppError;
 
 /// The maximum length of a description in characters.
 const ABOUT_MAX: usize = 1_000;
@@ -31,15 +29,6 @@ pub(super) fn checked_about(text: &str) -> Result<String, AppError> {
         return Err(AppError::Invalid(format!("about: at most {ABOUT_MAX} characters of text")));
     }
     Ok(text.to_owned())
-}
-
-/// Checks that a person is not muted, suspended or banned.
-pub(super) fn check_may_write(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), AppError> {
-    let in_force = sanctions::in_force(connection, user, now)?;
-    if in_force.shut_out.is_some() {
-        return Err(AppError::Suspended);
-    }
-    if in_force.muted.is_some() { Err(MUTED) } else { Ok(()) }
 }
 
 /// Checks that a person can be in one more club.

@@ -6,7 +6,6 @@ use store::{
     account::{Account, AccountKind},
     chat::{self, NewLine, Phrase},
     id::{MatchId, RequestId},
-    sanctions,
 };
 use wire::ChatLine;
 
@@ -14,10 +13,11 @@ use crate::{
     error::AppError,
     match_state::snapshot::Snapshot,
     matches::Matches,
+    may::{self, Deed},
     messages::ToWire,
     presence::{
         bus::News,
-        chat_line::{MUTED, line, until_numbered},
+        chat_line::{line, until_numbered},
     },
 };
 
@@ -63,10 +63,8 @@ impl Matches {
             let line = Arc::clone(&line);
             let earlier = Arc::clone(&snapshot.earlier);
             self.node.store.write(move |connection| {
-                if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
-                    return Err(MUTED);
-                }
-                Ok(chat::say(connection, &line, &earlier, lines_max)?)
+                may::check(connection, line.user, Deed::Write, line.at)?;
+                Ok::<_, AppError>(chat::say(connection, &line, &earlier, lines_max)?)
             })
         });
         if !is_kept.await? {

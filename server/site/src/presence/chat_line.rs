@@ -6,10 +6,6 @@ use crate::{error::AppError, messages::ToStored as _};
 
 /// The maximum length of a line in characters.
 const LINE_MAX: usize = 500;
-/// The error for a muted author.
-pub(crate) const MUTED: AppError = AppError::Forbidden(
-    "a moderator has muted you; your account page says why, until when, and how to appeal",
-);
 /// The error after [`TRIES_MAX`] attempts.
 const CROWDED: AppError = AppError::Unavailable("others speak at the same moment; try again");
 /// The maximum number of attempts to number a line while others write too.

@@ -7,17 +7,18 @@ use store::{
     account::{Account, AccountKind},
     contacts,
     id::{RequestId, UserId},
-    lobby_chat, sanctions,
+    lobby_chat,
 };
 use wire::{ChatLine, Millis};
 
 use crate::{
     error::AppError,
+    may::{self, Deed},
     messages::ToWire,
     presence::{
         Presence,
         bus::News,
-        chat_line::{MUTED, line, until_numbered},
+        chat_line::{line, until_numbered},
         hub::{LOBBY_LINES_KEPT, Said},
     },
 };
@@ -44,10 +45,8 @@ impl Presence {
         let number = until_numbered(|| {
             let line = Arc::clone(&line);
             self.node.store.write(move |connection| {
-                if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
-                    return Err(MUTED);
-                }
-                Ok(lobby_chat::say(connection, &line)?)
+                may::check(connection, line.user, Deed::Write, line.at)?;
+                Ok::<_, AppError>(lobby_chat::say(connection, &line)?)
             })
         });
         let number = number.await?;

@@ -16,7 +16,6 @@ use store::{
     account::{Account, AccountKind},
     commentary::{self, LINES_MAX, NewLine},
     id::{MatchId, RollSetId, TeamMatchId},
-    sanctions,
     stored::team_match::Act,
 };
 use wire::{CommentaryLine, SayInVugraph, Seat, Vugraph, VugraphPlay, VugraphRoom, VugraphTurn};
@@ -27,8 +26,9 @@ use crate::{
     error::AppError,
     limits::Limit,
     match_state::{convert, snapshot::Snapshot, view::board_of},
+    may::{self, Deed},
     messages::ToWire as _,
-    presence::chat_line::{self, MUTED, line},
+    presence::chat_line::{self, line},
 };
 
 const OF_A_TEAM: AppError =
@@ -274,10 +274,8 @@ impl TeamMatches<'_> {
         let is_kept = chat_line::until_numbered(|| {
             let new = Arc::clone(&new);
             self.node.store.write(move |connection| {
-                if sanctions::in_force(connection, new.user, new.at)?.muted.is_some() {
-                    return Err(MUTED);
-                }
-                Ok(commentary::say(connection, &new)?)
+                may::check(connection, new.user, Deed::Write, new.at)?;
+                Ok::<_, AppError>(commentary::say(connection, &new)?)
             })
         });
         if !is_kept.await? {
