@@ -49,9 +49,8 @@ async fn a_site_with_little_room_refuses_what_stores_much_and_recovers_by_itself
         anna.post("/api/v1/messages/berta", &json!({ "request": "m1", "text": "hello" }))
             .await
             .assert_error(503, "unavailable");
-        let text = "; [Site \"x\"]\n 3 point match\n".as_bytes().to_vec();
-        let upload =
-            anna.post_raw("/api/v1/library?name=x.mat", "application/octet-stream", text.clone()).await;
+        let text = b"; [Site \"x\"]\n 3 point match\n".to_vec();
+        let upload = anna.post_raw("/api/v1/library?name=x.mat", "application/octet-stream", text).await;
         upload.assert_error(503, "unavailable");
         let metrics = app.client().get("/metrics").await.text().to_owned();
         for line in [

@@ -125,7 +125,7 @@ fn spellings(to: SocketAddr, path: &str) -> Vec<(&'static str, String)> {
         ("first letter encoded in capitals", format!("{front}/{}{rest}", encoded(letter, upper))),
         ("every letter encoded", path.chars().map(|letter| encoded(letter, lower)).collect()),
         ("encoded twice", format!("{front}/{}{rest}", encoded(letter, twice))),
-        ("encoded beyond need", format!("{front}/%c1%{:02x}{rest}", 0x80 | u32::from(letter) & 0x3f)),
+        ("encoded beyond need", format!("{front}/%c1%{:02x}{rest}", 0x80 | (u32::from(letter) & 0x3f))),
         ("two slashes at the start", format!("/{path}")),
         ("two slashes at the end", format!("{front}//{last}")),
         ("a dot at the start", format!("/.{path}")),
