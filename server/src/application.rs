@@ -7,6 +7,7 @@ use site::{
     Foundation, Site,
     accounts::{PasswordHasher, guests},
     address_hash::AddressHasher,
+    disk::Disk,
     integrity::{blocks::Blocks, voids},
     lifecycle::Lifecycle,
     limits::{LocalLimiter, RateLimiter, SharedLimiter},
@@ -54,8 +55,8 @@ impl std::fmt::Debug for ServerFuture {
     }
 }
 
-/// The time for which frames of a board without a match are stored: a day.
-const BOARD_FRAMES_KEPT_MS: i64 = 24 * 60 * 60 * 1_000;
+/// The time for which used codes and revoked boards are stored: a day.
+const BOARDS_KEPT_MS: i64 = 24 * 60 * 60 * 1_000;
 /// The time for which a browser is known: the lifetime of its cookie.
 const KNOWN_DEVICE_MS: i64 = 365 * 24 * 60 * 60 * 1_000;
 /// The interval at which expired data is removed.
@@ -72,6 +73,7 @@ impl Application {
         let public_origin = settings.public_origin()?;
         let post = Post::open(&settings.mail, public_origin.as_ref()).map_err(ConfigError::Mail)?;
         let store_settings = settings.store()?;
+        let probe = settings.database.probe(&store_settings.url);
         let exchange = settings.exchange()?;
         if exchange.is_some() && matches!(store_settings.url, DatabaseUrl::Sqlite(_)) {
             return Err(ConfigError::Invalid(
@@ -106,6 +108,7 @@ impl Application {
             Some(exchange) => Arc::new(SharedLimiter::new(exchange.clone(), settings.limits.clone())),
             None => Arc::new(LocalLimiter::new(settings.limits.clone())),
         };
+        let disk = Arc::new(Disk::new(probe, settings.database.shed_below_bytes(), metrics.disk.clone()));
         let lifecycle = Lifecycle::default();
         let vault = dice_key::open(&store, &settings.dice_key_file()?, clock.now()).await?;
         let pushes =
@@ -127,6 +130,7 @@ impl Application {
             clock,
             lifecycle,
             limiter,
+            disk,
             metrics,
             vault,
             passwords,
@@ -187,6 +191,12 @@ impl Application {
         lifecycle.spawn(self_check::keep(state.clone()));
         lifecycle.spawn(voids::keep_rewriting(state.site.node.store.clone(), lifecycle.clone()));
         lifecycle.spawn(keep_guests(state.clone()));
+        let node = &state.site.node;
+        lifecycle.spawn(Arc::clone(&node.disk).keep(
+            node.store.clone(),
+            Arc::clone(&node.clock),
+            lifecycle.clone(),
+        ));
         if let Some(clock) = site_clock {
             lifecycle.spawn(keep_time(state.clone(), clock));
         }
@@ -300,14 +310,7 @@ async fn housekeeping(state: AppState) {
             Ok(sessions) => tracing::info!(sessions, "removed expired sessions"),
             Err(cause) => tracing::warn!(%cause, "cannot remove expired data"),
         }
-        let before = Millis(now.0.saturating_sub(BOARD_FRAMES_KEPT_MS));
-        let forgotten = state
-            .site
-            .node
-            .store
-            .write(move |connection| boards::forget_frames(connection, before, ::boards::HASHES_KEPT))
-            .await;
-        if let Err(cause) = forgotten {
+        if let Err(cause) = sweep_boards(&state, now).await {
             tracing::warn!(%cause, "cannot remove old frames of boards");
         }
         let pause_ms = i64::try_from(HOUSEKEEPING_EVERY.as_millis()).unwrap_or(i64::MAX);
@@ -316,4 +319,18 @@ async fn housekeeping(state: AppState) {
             () = state.site.node.lifecycle.stopped() => return,
         }
     }
+}
+
+/// Removes the frames of boards that nothing needs any more, and boards and codes that are no longer used.
+async fn sweep_boards(state: &AppState, now: Millis) -> Result<(), DbError> {
+    let store = &state.site.node.store;
+    let before = Millis(now.0.saturating_sub(state.settings.live.boards.frames_kept_ms()));
+    // In portions, so that actions of players are written in between.
+    while store
+        .write(move |connection| boards::forget_frames(connection, before, ::boards::HASHES_KEPT))
+        .await?
+        > 0
+    {}
+    let before = Millis(now.0.saturating_sub(BOARDS_KEPT_MS));
+    store.write(move |connection| boards::forget_boards(connection, before)).await
 }

@@ -40,10 +40,14 @@ impl Bucket {
     }
 }
 
-/// Declares limits: a variant, its setting in `[limits]`, the burst, and the seconds until one more token is added.
+/// Declares limits: a variant, its setting in `[limits]`, the burst, and the seconds until one more token is added. An
+/// operation marked `bulk` stores so much that it is refused while the disk is nearly full. What a match in play needs,
+/// signing in, reporting and everything that an owner does to protect an account is never refused.
 macro_rules! limits {
+    (@bulk) => { false };
+    (@bulk bulk) => { true };
     ($($(#[$about:meta])* $kind:ident {
-        $($(#[doc = $doc:literal])+ $variant:ident $name:ident: $burst:literal, $refill_s:literal;)*
+        $($(#[doc = $doc:literal])+ $variant:ident $name:ident: $burst:literal, $refill_s:literal $(, $bulk:ident)?;)*
     })*) => {
         $(
             $(#[$about])*
@@ -56,6 +60,11 @@ macro_rules! limits {
                 /// Returns the name in keys and metrics, which is the name in the configuration.
                 pub fn name(self) -> &'static str {
                     match self { $($kind::$variant => stringify!($name),)* }
+                }
+
+                /// Returns true if the operation is refused while the disk is nearly full.
+                pub(crate) fn stores_much(self) -> bool {
+                    match self { $($kind::$variant => limits!(@bulk $($bulk)?),)* }
                 }
 
                 /// The names of all limits of this kind.
@@ -118,9 +127,9 @@ limits! {
         /// Chat lines of one account.
         ChatByAccount chat_by_account: 10, 2.0;
         /// Uploads of match files by one account.
-        UploadByAccount upload_by_account: 20, 10.0;
+        UploadByAccount upload_by_account: 20, 10.0, bulk;
         /// Parts of imports by one account.
-        ImportByAccount import_by_account: 60, 2.0;
+        ImportByAccount import_by_account: 60, 2.0, bulk;
         /// Searches and profiles over all matches of one account.
         ArchiveByAccount archive_by_account: 30, 2.0;
         /// Zips of all matches of one account.
@@ -130,25 +139,25 @@ limits! {
         /// Mails requested for one account: to confirm an address, or for a new password.
         MailByAccount mail_by_account: 5, 900.0;
         /// Bots and tokens made by one account.
-        ProgramByAccount program_by_account: 10, 60.0;
+        ProgramByAccount program_by_account: 10, 60.0, bulk;
         /// Actions and hints in one account's practice games.
-        PracticeByAccount practice_by_account: 60, 0.5;
+        PracticeByAccount practice_by_account: 60, 0.5, bulk;
         /// Answers to puzzles and in the lesson of one account.
-        PuzzleByAccount puzzle_by_account: 60, 1.0;
+        PuzzleByAccount puzzle_by_account: 60, 1.0, bulk;
         /// Browsers that one account adds for web push, and changes of their notices.
-        PushByAccount push_by_account: 20, 60.0;
+        PushByAccount push_by_account: 20, 60.0, bulk;
         /// Changes of one account's profile.
-        ProfileByAccount profile_by_account: 20, 60.0;
+        ProfileByAccount profile_by_account: 20, 60.0, bulk;
         /// Settings stored for one account.
-        SettingsByAccount settings_by_account: 60, 5.0;
+        SettingsByAccount settings_by_account: 60, 5.0, bulk;
         /// Private messages of one account.
-        MessageByAccount message_by_account: 20, 3.0;
+        MessageByAccount message_by_account: 20, 3.0, bulk;
         /// Conversations that one account begins.
-        ConversationByAccount conversation_by_account: 10, 3_600.0;
+        ConversationByAccount conversation_by_account: 10, 3_600.0, bulk;
         /// Acts of one account in clubs.
-        ClubByAccount club_by_account: 60, 10.0;
+        ClubByAccount club_by_account: 60, 10.0, bulk;
         /// Invitations to clubs by one account.
-        InvitationByAccount invitation_by_account: 10, 1800.0;
+        InvitationByAccount invitation_by_account: 10, 1800.0, bulk;
         /// Requests by one token; opening a socket is one.
         RequestByToken request_by_token: 100, 0.1;
         /// Wrong signatures for one board.
@@ -165,13 +174,13 @@ limits! {
         /// Requests for a password reset, and resets by a link, by network address.
         ResetByAddress reset_by_address: 30, 6.0;
         /// New accounts with a name from one address.
-        SignUpByAddress sign_up_by_address: 20, 60.0;
+        SignUpByAddress sign_up_by_address: 20, 60.0, bulk;
         /// New guests from one address.
-        GuestByAddress guest_by_address: 20, 180.0;
+        GuestByAddress guest_by_address: 20, 180.0, bulk;
         /// Reports sent from one address.
         ReportByAddress report_by_address: 20, 300.0;
         /// Answers to puzzles and in the lesson from one address without an account.
-        PuzzleByAddress puzzle_by_address: 60, 1.0;
+        PuzzleByAddress puzzle_by_address: 60, 1.0, bulk;
         /// Pictures of link previews for one address.
         PreviewByAddress preview_by_address: 60, 0.5;
         /// Attempts from one address with unknown enrolment codes or boards.

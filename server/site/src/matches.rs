@@ -11,7 +11,6 @@ pub mod chat;
 pub(crate) mod deadlines;
 pub(crate) mod dice_statistics;
 pub(crate) mod disclosure;
-pub(crate) mod door;
 pub(crate) mod events;
 pub(crate) mod follow;
 pub(crate) mod fresh_gain;

@@ -3,28 +3,24 @@
 mod bounds;
 pub mod heartbeat;
 
-
 use std::{net::IpAddr, sync::Arc};
 
 pub use bounds::Bounds;
-use store::{AnyConn, Store, clock::SharedClock, id::UserId, sanctions};
+use store::{Store, clock::SharedClock, id::UserId};
 use wire::Millis;
 
 use heartbeat::Heartbeat;
 
 use crate::{
+    disk::Disk,
     error::AppError,
     lifecycle::Lifecycle,
     limits::{AddressLimit, Counted, Limit, RateLimiter},
     match_state::dice::SeedVault,
+    may::{self, Deed},
     metrics::Metrics,
     settings::LiveSettings,
 };
-
-/// The error for a muted author.
-const MUTED: AppError = AppError::Forbidden(
-    "a moderator has muted you; your account page says why, until when, and how to appeal",
-);
 
 /// The base of all rooms: database, clock, settings, limits, metrics. It knows no room.
 #[derive(Debug)]
@@ -37,6 +33,8 @@ pub struct Node {
     /// The key that seals the seeds of the dice.
     pub vault: SeedVault,
     pub limiter: Arc<dyn RateLimiter>,
+    /// The disk of the database.
+    pub disk: Arc<Disk>,
     pub metrics: Metrics,
     pub lifecycle: Lifecycle,
     pub heartbeat: Heartbeat,
@@ -53,16 +51,22 @@ impl Node {
     /// Takes one token of `limit` for `key`.
     ///
     /// # Errors
-    /// Returns an error if the limit is exceeded.
+    /// Returns an error if the limit is exceeded, or if the operation stores much and the disk is nearly full.
     pub async fn limit(&self, limit: Limit, key: &str) -> Result<(), AppError> {
+        if limit.stores_much() {
+            self.disk.check(limit.name())?;
+        }
         self.count(&limit.of(key)).await
     }
 
     /// Takes one token of `limit` for an address and for the networks around it.
     ///
     /// # Errors
-    /// Returns an error if the limit is exceeded.
+    /// Returns an error if the limit is exceeded, or if the operation stores much and the disk is nearly full.
     pub async fn limit_address(&self, limit: AddressLimit, address: IpAddr) -> Result<(), AppError> {
+        if limit.stores_much() {
+            self.disk.check(limit.name())?;
+        }
         self.count(&limit.of(address)).await
     }
 
@@ -85,18 +89,6 @@ impl Node {
     /// If the account, or the owner of the bot, is muted or shut out.
     pub async fn check_may_write(&self, user: UserId) -> Result<(), AppError> {
         let now = self.clock.now();
-        self.store.read(move |connection| check_may_write(connection, user, now)).await
+        self.store.read(move |connection| may::check(connection, user, Deed::Write, now)).await
     }
-}
-
-/// Checks that an account may write what others read, like [`Node::check_may_write`].
-///
-/// # Errors
-/// If the account, or the owner of the bot, is muted or shut out.
-pub(crate) fn check_may_write(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), AppError> {
-    let in_force = sanctions::in_force(connection, user, now)?;
-    if in_force.shut_out.is_some() {
-        return Err(AppError::Suspended);
-    }
-    if in_force.muted.is_some() { Err(MUTED) } else { Ok(()) }
 }

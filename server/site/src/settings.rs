@@ -4,6 +4,7 @@ use std::{path::PathBuf, time::Duration};
 
 use eval::EvaluatorChoice;
 use serde::{Deserialize, Deserializer, de::Error as _};
+use store::boards::budget::{Budget, Budgets};
 
 use crate::bounds::BoundSettings;
 
@@ -73,6 +74,8 @@ pub struct LiveSettings {
     pub bounds: BoundSettings,
     /// The settings of the private libraries.
     pub library: LibrarySettings,
+    /// The settings of sensor boards.
+    pub boards: BoardSettings,
     /// The settings of the bots.
     pub bots: BotSettings,
     /// The settings of the weekly comparative event.
@@ -103,6 +106,72 @@ impl Default for LibrarySettings {
             guest_files_max: 10,
             guest_mib_max: 2,
             memory_mib: 64,
+        }
+    }
+}
+
+/// The settings in `[live.boards]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct BoardSettings {
+    /// The hours for which the frames of boards are kept, of matches too.
+    pub frames_kept_hours: u16,
+    /// The maximum number of frames that one board stores in an hour.
+    pub board_frames_hour: u32,
+    /// The maximum size of these frames, in KiB.
+    pub board_kib_hour: u32,
+    /// The maximum number of frames that one board stores in a day.
+    pub board_frames_day: u32,
+    /// The maximum size of these frames, in KiB.
+    pub board_kib_day: u32,
+    /// The maximum number of frames that all boards of one account store in an hour.
+    pub account_frames_hour: u32,
+    /// The maximum size of these frames, in KiB.
+    pub account_kib_hour: u32,
+    /// The maximum number of frames that all boards of one account store in a day.
+    pub account_frames_day: u32,
+    /// The maximum size of these frames, in KiB.
+    pub account_kib_day: u32,
+}
+
+impl BoardSettings {
+    /// Returns the budgets of a board and of an account.
+    pub fn budgets(&self) -> Budgets {
+        let bytes = |kib: u32| i64::from(kib) << 10;
+        Budgets {
+            board: Budget {
+                hour_frames: self.board_frames_hour.into(),
+                hour_bytes: bytes(self.board_kib_hour),
+                day_frames: self.board_frames_day.into(),
+                day_bytes: bytes(self.board_kib_day),
+            },
+            account: Budget {
+                hour_frames: self.account_frames_hour.into(),
+                hour_bytes: bytes(self.account_kib_hour),
+                day_frames: self.account_frames_day.into(),
+                day_bytes: bytes(self.account_kib_day),
+            },
+        }
+    }
+
+    /// Returns the time for which frames are kept, in milliseconds.
+    pub fn frames_kept_ms(&self) -> i64 {
+        i64::from(self.frames_kept_hours) * 60 * 60 * 1_000
+    }
+}
+
+impl Default for BoardSettings {
+    fn default() -> BoardSettings {
+        BoardSettings {
+            frames_kept_hours: 24,
+            board_frames_hour: 6_000,
+            board_kib_hour: 4 * 1_024,
+            board_frames_day: 40_000,
+            board_kib_day: 24 * 1_024,
+            account_frames_hour: 24_000,
+            account_kib_hour: 16 * 1_024,
+            account_frames_day: 160_000,
+            account_kib_day: 64 * 1_024,
         }
     }
 }
@@ -181,6 +250,7 @@ impl Default for LiveSettings {
             deep_analysis_games: analysis::Level::DEEP.rollout_games,
             bounds: BoundSettings::default(),
             library: LibrarySettings::default(),
+            boards: BoardSettings::default(),
             bots: BotSettings::default(),
             weekly: WeeklySettings::default(),
         }

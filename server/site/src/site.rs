@@ -11,6 +11,7 @@ use crate::{
     competitions::{Competitions, Memory},
     conversations::Conversations,
     desks::Desks,
+    disk::Disk,
     exchange::Exchange,
     house_bots::{HouseBots, local::LocalBots},
     integrity::{Integrity, blocks::Blocks},
@@ -65,6 +66,7 @@ pub struct Foundation {
     pub clock: SharedClock,
     pub lifecycle: Lifecycle,
     pub limiter: Arc<dyn RateLimiter>,
+    pub disk: Arc<Disk>,
     pub metrics: Metrics,
     pub vault: SeedVault,
     pub passwords: PasswordHasher,
@@ -88,7 +90,7 @@ impl Site {
         settings: LiveSettings,
         accounts: AccountSettings,
     ) -> Result<Site, DbError> {
-        let Foundation { store, clock, lifecycle, limiter, metrics, vault, exchange, .. } = foundation;
+        let Foundation { store, clock, lifecycle, limiter, disk, metrics, vault, exchange, .. } = foundation;
         let leaderboards = Leaderboards::new(store.clone(), Arc::clone(&clock), settings.established_days);
         let started_at = clock.now();
         let silence = settings.outage_after();
@@ -101,6 +103,7 @@ impl Site {
             bounds,
             vault,
             limiter,
+            disk,
             metrics,
             lifecycle,
             heartbeat,
@@ -147,6 +150,7 @@ impl Site {
                 presence: presence.clone(),
                 matches: matches.clone(),
                 competitions: competitions.clone(),
+                sensor_boards: sensor_boards.clone(),
             },
             previews: Previews::new(reviews.clone(), matches.clone()),
             push: Push::new(presence.clone(), foundation.pushes),

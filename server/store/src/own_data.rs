@@ -12,10 +12,10 @@ use super::{
     AnyConn, DbError, account_settings, clubs, commentary, deepening, direct_messages, known_devices,
     ledger, listing, lobby_chat, mail, moderation, names, passkeys, push, sanctions,
     schema::{
-        address_accounts, api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts,
-        device_accounts, duplicate_results, imports, library_cards, library_matches, moderators, own_names,
-        performances, player_records, position_notes, practices, ratings, reports, review_comments,
-        saved_searches, sessions, shared_positions, trainer_cards, users, vacations,
+        address_accounts, api_tokens, board_codes, board_frames, board_seats, board_usage, boards,
+        chat_lines, contacts, device_accounts, duplicate_results, imports, library_cards, library_matches,
+        moderators, own_names, performances, player_records, position_notes, practices, ratings, reports,
+        review_comments, saved_searches, sessions, shared_positions, trainer_cards, users, vacations,
     },
     second_factors,
 };
@@ -266,6 +266,7 @@ fn erase_boards(connection: &mut AnyConn, owner: i64) -> Result<(), DbError> {
     diesel::delete(board_codes::table.filter(board_codes::owner_id.eq(owner))).execute(connection)?;
     diesel::delete(board_seats::table.filter(board_seats::board_id.eq_any(&own))).execute(connection)?;
     diesel::delete(board_frames::table.filter(board_frames::board_id.eq_any(&own))).execute(connection)?;
+    diesel::delete(board_usage::table.filter(board_usage::board_id.eq_any(&own))).execute(connection)?;
     diesel::delete(boards::table.filter(boards::owner_id.eq(owner))).execute(connection)?;
     Ok(())
 }

@@ -704,8 +704,27 @@ diesel::table! {
         hello -> Nullable<Text>,
         health -> Nullable<Text>,
         occupancy -> Nullable<Text>,
+        last_match_id -> Nullable<BigInt>,
     }
 }
+
+diesel::table! {
+    board_usage (board_id) {
+        board_id -> BigInt,
+        hour -> BigInt,
+        hour_frames -> BigInt,
+        hour_bytes -> BigInt,
+        day -> BigInt,
+        day_frames -> BigInt,
+        day_bytes -> BigInt,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(board_frames, matches);
+diesel::allow_tables_to_appear_in_same_query!(board_frames, boards);
+diesel::allow_tables_to_appear_in_same_query!(board_seats, boards);
+diesel::allow_tables_to_appear_in_same_query!(board_codes, boards);
+diesel::allow_tables_to_appear_in_same_query!(board_usage, boards);
 
 diesel::table! {
     team_results (team_match_id) {

@@ -37,7 +37,7 @@ mod mail;
 mod maintenance;
 mod matches;
 mod messages;
-mod moderation;
+pub(crate) mod moderation;
 mod modes;
 mod more_time;
 mod next_round;

@@ -256,6 +256,19 @@ fn shared_settings(database_url: String, redis: server::RedisSettings, dice_key:
     settings.live.outage_s = 60;
     // Tests act as fast as they can.
     settings.live.socket_burst = 100_000;
+    settings.live.boards = server::BoardSettings {
+        board_frames_hour: u32::MAX,
+        board_kib_hour: u32::MAX,
+        board_frames_day: u32::MAX,
+        board_kib_day: u32::MAX,
+        account_frames_hour: u32::MAX,
+        account_kib_hour: u32::MAX,
+        account_frames_day: u32::MAX,
+        account_kib_day: u32::MAX,
+        ..server::BoardSettings::default()
+    };
+    // The disk of the machine that runs the tests changes nothing.
+    settings.database.shed_below_mib = 0;
     settings
 }
 

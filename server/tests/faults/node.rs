@@ -3,7 +3,7 @@
 use std::{
     io::{BufRead as _, BufReader},
     net::SocketAddr,
-    path::Path,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
 };
 
@@ -39,15 +39,48 @@ impl Node {
     pub(crate) fn start_with(config: &Path, variables: &[(&str, &str)]) -> Node {
         // A process whose file exceeds the limit gets a signal. With the signal ignored, the write fails as on a full
         // disk.
-        let mut child = Command::new("bash")
+        let mut command = Command::new("bash");
+        command
             .args(["-c", "trap '' XFSZ; exec \"$0\" serve --config \"$1\""])
             .arg(env!("CARGO_BIN_EXE_fullprime"))
             .arg(config)
-            .envs(variables.iter().copied())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+            .envs(variables.iter().copied());
+        Node::spawn(&mut command)
+    }
+
+    /// Starts a node that finds a disk of so many MiB at `folder`: a file system in memory, in a namespace of its own.
+    /// Returns `None` if this machine lets no such file system be mounted.
+    pub(crate) fn start_on_small_disk(config: &Path, folder: &Path, mib: u32) -> Option<Node> {
+        let in_namespace = ["--user", "--map-root-user", "--mount", "bash", "-c"];
+        let mount = "mount -t tmpfs -o size=${1}m tmpfs \"$0\"";
+        let may_mount = Command::new("unshare").args(in_namespace).arg(mount).arg(folder).arg("1").status();
+        if !may_mount.is_ok_and(|status| status.success()) {
+            return None;
+        }
+        let mut command = Command::new("unshare");
+        command
+            .args(in_namespace)
+            .arg(format!("{mount} && exec \"$2\" serve --config \"$3\""))
+            .arg(folder)
+            .arg(mib.to_string())
+            .arg(env!("CARGO_BIN_EXE_fullprime"))
+            .arg(config);
+        Some(Node::spawn(&mut command))
+    }
+
+    /// Returns a path as the process sees it.
+    pub(crate) fn seen(&self, path: &Path) -> PathBuf {
+        let root = PathBuf::from(format!("/proc/{}/root", self.child.id()));
+        root.join(path.strip_prefix("/").unwrap())
+    }
+
+    /// Returns a client without an account.
+    pub(crate) fn client(&self) -> Client {
+        self.client.clone()
+    }
+
+    fn spawn(command: &mut Command) -> Node {
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let port = lines.map_while(Result::ok).find_map(|line| {
             line.split("http://localhost:").nth(1)?.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()

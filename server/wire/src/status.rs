@@ -7,7 +7,7 @@ use crate::text::PublicText;
 
 use crate::Millis;
 
-/// `GET /api/v1/status`: the last nightly self-check.
+/// `GET /api/v1/status`: the last nightly self-check, and the disk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SiteStatus {
@@ -17,6 +17,9 @@ pub struct SiteStatus {
     pub passed: Option<bool>,
     /// The steps, in order.
     pub steps: Vec<SelfCheckStep>,
+    /// True while the disk of this node's database is nearly full: uploads, imports, new accounts and everything else
+    /// that stores much are refused, and matches in play go on.
+    pub disk_low: bool,
 }
 
 /// A step of a self-check.

@@ -15,9 +15,10 @@ use crate::{
     bounds::Bound,
     competitions::competition_id,
     error::AppError,
+    may::{self, Deed},
     messages::ToStored,
     moderator::Moderator,
-    node::{Bounds, check_may_write},
+    node::Bounds,
 };
 
 const OFFICERS: AppError = AppError::Forbidden("only the owner and officers of the club may do that");
@@ -135,7 +136,7 @@ pub(super) fn take(
         },
         ClubAct::Invite { name } => {
             officer()?;
-            check_may_write(connection, user, now)?;
+            may::check(connection, user, Deed::Write, now)?;
             let other = person(connection, name)?;
             if clubs::role_of(connection, id, other)?.is_some() {
                 return Err(AppError::Conflict("this player is a member".to_owned()));

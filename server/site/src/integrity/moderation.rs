@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind, Author, UserName},
-    direct_messages,
-    id::{self, MatchId, SessionId, UserId},
+    boards, direct_messages,
+    id::{self, BoardId, MatchId, SessionId, UserId},
     matches,
     moderation::{self, Act, Evidence, ModeratorDeed, Report, Written},
     own_data, people,
@@ -222,6 +222,8 @@ pub struct Done {
     pub renamed: Option<UserName>,
     /// The ended sessions, and the accounts whose sockets must close.
     pub(crate) ended: Vec<(UserId, Option<SessionId>)>,
+    /// The sensor boards that were dismissed, and the matches that they left.
+    pub(crate) boards: Vec<(BoardId, Vec<MatchId>)>,
 }
 
 /// Returns the sanction that an action imposes.
@@ -287,7 +289,7 @@ pub fn carry_out(connection: &mut AnyConn, order: &Order, now: Millis) -> Result
             None => return Err(AppError::Conflict("the report is closed already".to_owned())),
         }
     }
-    let mut done = Done { player: player.clone(), renamed: None, ended: Vec::new() };
+    let mut done = Done { player: player.clone(), renamed: None, ended: Vec::new(), boards: Vec::new() };
     if let Some(kind) = sanction_of(order.deed) {
         impose(connection, order, kind, &mut done, now)?;
     } else {
@@ -347,6 +349,8 @@ fn impose(
                 done.ended.push((player.id, Some(session.id())));
             }
             sessions::delete_all_of(connection, player.id)?;
+            // The other players at these boards go on at their screens.
+            done.boards = boards::dismiss_all_of(connection, player.id)?;
             done.ended.extend(bots.iter().chain([&player]).map(|account| (account.id, None)));
         }
         SanctionKind::Warning | SanctionKind::Mute | SanctionKind::Restriction | SanctionKind::Hidden => {}
@@ -438,5 +442,6 @@ pub async fn act(integrity: &Integrity, account: &Account, wanted: ModeratorActi
     for (user, session) in done.ended {
         integrity.presence.signed_out(user, session);
     }
+    integrity.sensor_boards.dismissed(done.boards).await?;
     Ok(())
 }

@@ -9,7 +9,7 @@ use store::{
     account::Account,
     events::{self, Cause, Entry},
     facts::{EndReason, Status},
-    id::{MatchId, RequestId},
+    id::{MatchId, RequestId, UserId},
 };
 use wire::Millis;
 
@@ -23,6 +23,7 @@ use crate::{
         settle::{Decided, End, Step, Written},
         shared_roll::thrown_roll,
     },
+    may::{self, Deed},
 };
 
 /// The maximum number of attempts to decide an action after a conflict with another writer. Two players and two clocks
@@ -132,9 +133,12 @@ impl Matches {
                 }
             };
             let cause = Cause::Action { side, request: action.request.clone() };
-            let decided =
-                if action.acted_at == ActedAt::Event { Decided::Elsewhere } else { Decided::AtTheTable };
-            match self.append(&ready, cause, events, decided).await {
+            // What an event decides for a player holds whatever the player's sanctions.
+            let (decided, by) = match action.acted_at {
+                ActedAt::Event => (Decided::Elsewhere, None),
+                ActedAt::Screen | ActedAt::Board => (Decided::AtTheTable, Some(player.id)),
+            };
+            match self.append(&ready, cause, events, decided, by).await {
                 Ok(last) => return Ok(Done::Now(last)),
                 Err(NotAppended::Overtaken) => {
                     if let Some(seq) = self.known_of(action.id, side, &action.request).await?.answer {
@@ -184,7 +188,7 @@ impl Matches {
         if events.is_empty() {
             return Ok(());
         }
-        match self.append(&ready, Cause::Nobody, events, Decided::AtTheTable).await {
+        match self.append(&ready, Cause::Nobody, events, Decided::AtTheTable, None).await {
             Ok(_) => Ok(()),
             Err(NotAppended::Overtaken) => self.reload(id).await.map(drop),
             Err(NotAppended::Failed(error)) => Err(error),
@@ -213,7 +217,7 @@ impl Matches {
         for _ in 0..ATTEMPTS_MAX {
             let ready = self.ready(id, 0).await?;
             let Some(events) = decide(&ready.snapshot, ready.play_time()) else { return Ok(()) };
-            match self.append(&ready, Cause::Nobody, events, Decided::AtTheTable).await {
+            match self.append(&ready, Cause::Nobody, events, Decided::AtTheTable, None).await {
                 Ok(_) => return Ok(()),
                 // Another node or request appended first. The decision is made again on the newer state.
                 Err(NotAppended::Overtaken) => drop(self.reload(id).await?),
@@ -224,13 +228,15 @@ impl Matches {
     }
 
     /// Writes the events, the row and, at the end of the match, all its consequences in one transaction, then
-    /// broadcasts. Returns the last of these events. Another node may have appended more events meanwhile.
+    /// broadcasts. Returns the last of these events. Another node may have appended more events meanwhile. The
+    /// sanctions of the account `by`, if there is one, must allow it to act.
     pub(super) async fn append(
         &self,
         ready: &Ready,
         cause: Cause,
         events: Vec<Event>,
         decided: Decided,
+        by: Option<UserId>,
     ) -> Result<u32, NotAppended> {
         let snapshot = &ready.snapshot;
         let at = convert::to_wire_time(snapshot.state.event_time(ready.play_time()));
@@ -254,16 +260,21 @@ impl Matches {
             progress: next.progress(at),
             end: End::of(&next, decided, self.rated_limit(), || self.node.vault.draw()),
         };
-        let written = self.node.store.write(move |connection| step.write(connection)).await;
-        let written = match written {
+        let written = self.node.store.write(move |connection| {
+            if let Some(by) = by {
+                may::check(connection, by, Deed::Act, at)?;
+            }
+            Ok::<_, AppError>(step.write(connection)?)
+        });
+        let written = match written.await {
             Ok(written) => written,
-            Err(DbError::Conflict(_)) => return Err(NotAppended::Overtaken),
+            Err(AppError::Database(DbError::Conflict(_))) => return Err(NotAppended::Overtaken),
             Err(error) => {
-                if matches!(error, DbError::Unknown(_)) {
+                if matches!(error, AppError::Database(DbError::Unknown(_))) {
                     // The commit may have happened, so the state in memory is in doubt.
                     self.presence.hub.forget(next.facts.id);
                 }
-                return Err(NotAppended::Failed(error.into()));
+                return Err(NotAppended::Failed(error));
             }
         };
         let next = with_written(next, written);

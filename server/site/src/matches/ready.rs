@@ -50,7 +50,7 @@ impl Matches {
             if events.is_empty() {
                 return Ok(ready);
             }
-            match self.append(&ready, Cause::Nobody, events, Decided::AtTheTable).await {
+            match self.append(&ready, Cause::Nobody, events, Decided::AtTheTable, None).await {
                 Ok(_) => {}
                 // Another node has credited it, or a player has acted.
                 Err(NotAppended::Overtaken) => drop(self.reload(id).await?),

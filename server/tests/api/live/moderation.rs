@@ -25,7 +25,7 @@ async fn act(client: &mut Client, action: Value) -> u16 {
     client.post("/api/v1/moderation/actions", &action).await.status
 }
 
-pub(super) fn set_moderator(url: &str, task: &str, name: &str) -> bool {
+pub(crate) fn set_moderator(url: &str, task: &str, name: &str) -> bool {
     Process::new(env!("CARGO_BIN_EXE_fullprime"))
         .args(["admin", "--database", url, "moderator", task, name])
         .status()

@@ -46,6 +46,8 @@ export const errors: Texts["errors"] = {
       "Das ist kein Passkey deines Kontos, oder es hat zu lange gedauert. Versuche es mit einem von deinen.",
     passkey_program:
       "Ein Programm hat keinen Passkey und kann deshalb in einem Kampf nicht spielen, der einen verlangt. Nenne Personen oder Bots der Seite.",
+    board_budget:
+      "Die Sensorbretter dieses Kontos haben vorerst alles gesendet, was sie dürfen. Spiele am Bildschirm weiter; das Brett kann später wieder mitspielen.",
     passkey_board:
       "Dieser Kampf verlangt einen Passkey und kann deshalb nicht am Sensorbrett gespielt werden. Spiele ihn am Bildschirm.",
   },

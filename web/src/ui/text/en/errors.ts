@@ -43,6 +43,8 @@ export const errors = {
     passkey_wrong: "This is not a passkey of your account, or it took too long. Try again with one of yours.",
     passkey_program:
       "A program has no passkey, so it cannot play in a match that asks for one. Choose people or house bots.",
+    board_budget:
+      "This account’s boards have sent all that they may for now. Play on the screen; the board can join again later.",
     passkey_board: "This match asks for a passkey, so it cannot be played on a sensor board. Play it on the screen.",
   },
   tooMany: (seconds: number): string =>

@@ -43,6 +43,8 @@ export const errors: Texts["errors"] = {
     passkey_wrong: "Esta llave no es de tu cuenta, o has tardado demasiado. Inténtalo otra vez con una tuya.",
     passkey_program:
       "Un programa no tiene llave de acceso, así que no puede jugar un match que la pide. Elige personas o bots del sitio.",
+    board_budget:
+      "Los tableros de esta cuenta ya han enviado todo lo que pueden por ahora. Juega en la pantalla; el tablero podrá volver más tarde.",
     passkey_board:
       "Este match pide una llave de acceso, así que no se puede jugar en un tablero con sensores. Juégalo en la pantalla.",
   },
