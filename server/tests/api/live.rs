@@ -1,6 +1,7 @@
 //! Live matches over real sockets.
 #![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
+mod acts;
 mod agenda;
 mod analysis;
 mod archive;

@@ -54,13 +54,17 @@ pub(super) fn newest(log: &EventLog, kind: StepKind) -> EventStep {
 
 /// Checks that the logs, the books and the stored copies agree.
 pub(super) fn check(app: &TestApp) {
-    // On PostgreSQL only the settings say where the dice key is.
+    let output = admin(&app.database().url(), &["--config", &check_settings(app), "check"]);
+    let said = [output.stdout, output.stderr].map(|said| String::from_utf8_lossy(&said).into_owned());
+    assert!(output.status.success(), "{said:?}");
+}
+
+/// Returns the path of settings that say where the dice key is: on PostgreSQL it is not beside the database.
+pub(super) fn check_settings(app: &TestApp) -> String {
     let config = app.folder().join("check.toml");
     let key = app.folder().join("dice.key");
     std::fs::write(&config, format!("[live]\ndice_key_file = '{}'\n", key.display())).unwrap();
-    let output = admin(&app.database().url(), &["--config", config.to_str().unwrap(), "check"]);
-    let said = [output.stdout, output.stderr].map(|said| String::from_utf8_lossy(&said).into_owned());
-    assert!(output.status.success(), "{said:?}");
+    config.to_str().unwrap().to_owned()
 }
 
 pub(super) fn award(number: u32, round: u32, winner: &str) -> Value {
