@@ -16,6 +16,21 @@ impl Competitions {
         Ok(())
     }
 
+    /// Returns true if a player has entered an event that has not begun.
+    pub(crate) async fn has_entered(&self, user: UserId) -> Result<bool, AppError> {
+        each_kind!(K => if self.would_leave::<K>(user).await? { return Ok(true) });
+        Ok(false)
+    }
+
+    async fn would_leave<K: Runnable>(&self, user: UserId) -> Result<bool, AppError> {
+        for id in self.node.store.read(competitions::unfinished::<K::Id>).await? {
+            if !self.competition::<K>(id).await?.leave(user)?.is_empty() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     async fn leave_before_start<K: Runnable>(&self, user: UserId) -> Result<(), AppError> {
         for id in self.node.store.read(competitions::unfinished::<K::Id>).await? {
             if self.competition::<K>(id).await?.leave(user)?.is_empty() {
