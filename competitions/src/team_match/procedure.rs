@@ -596,6 +596,19 @@ impl TeamMatch {
         known.map_or(Ok(()), |board| Err(Refused::KnowsTheBoard { player, room, board }))
     }
 
+    /// Checks that no player sits in a room that still has to play a board of which the player has seen rolls. A replay
+    /// knows only what its own steps say, so a correction needs this check.
+    ///
+    /// # Errors
+    /// Returns an error that names the player and the board.
+    pub fn check_seats(&self) -> Result<(), Refused> {
+        let seats = Team::ALL.into_iter().flat_map(|team| Room::ALL.map(|room| (room, team)));
+        for (room, player) in seats.filter_map(|(room, team)| Some((room, self.seated(room, team)?))) {
+            self.check_fresh(room, player)?;
+        }
+        Ok(())
+    }
+
     /// Returns true if a player has seen rolls of `board` in `room`. Undone substitutions count too.
     #[must_use]
     pub fn has_seen(&self, player: PlayerId, room: Room, board: BoardNumber) -> bool {
