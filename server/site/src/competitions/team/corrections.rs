@@ -156,6 +156,7 @@ impl Correctable for Loaded {
         after: &Loaded,
         outside: &Outside,
     ) -> Result<Batch<Loaded>, AppError> {
+        after.check_one_seat()?;
         let mut batch = competitions.team_matches().replaced_boards(after);
         let was_in_play: Vec<MatchId> = before.tables_in_play().into_iter().map(|(_, _, id)| id).collect();
         for (room, board, table) in after.tables_in_play() {
