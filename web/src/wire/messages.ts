@@ -604,8 +604,8 @@ export type StepInstead =
 
 export type StepKind =
   | "entered" | "changed" | "entered_late" | "late_entries" | "repaired" | "withdrawn" | "check_in_opened" | "checked_in" | "drawn"
-  | "begun" | "result" | "awarded" | "final_week" | "warned" | "protested" | "ruled" | "announced" | "paid" | "accepted" | "declined"
-  | "line_up" | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported" | "commentators" | "replayed"
+  | "begun" | "result" | "awarded" | "final_week" | "warned" | "protested" | "ruled" | "announced" | "paid" | "fee_returned" | "accepted"
+  | "declined" | "line_up" | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported" | "commentators" | "replayed"
   | "lot_drawn" | "closed" | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed" | "handed_over";
 
 export type EventBoards = {
@@ -3834,6 +3834,7 @@ export type DirectorAct =
       /** The player who advances. */ winner: string,
       /** The reason, 1 to 500 characters. */ reason: string,
     }
+  | { "act": "settle" }
   | { "act": "announce", /** The text, 1 to 500 characters. */ text: string }
   | { "act": "cancel", /** The reason, 1 to 500 characters. */ reason: string };
 
@@ -3936,6 +3937,8 @@ export type TournamentView = {
 
 export type YourTournament = {
   /** True if the viewer directs it. */ director: boolean,
+  /** For a director: the time since which the prizes cannot be paid, if that has failed more than once. */
+  unsettled_since: Millis | null,
   /** True if the viewer has entered. */ entered: boolean,
   /** True if the viewer may enter now. */ may_enter: boolean,
   /** True if the viewer may enter late, in the place of the bye. */ may_enter_late: boolean,

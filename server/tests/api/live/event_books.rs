@@ -610,10 +610,8 @@ async fn random_act(field: &mut Field, chance: &mut Chance) {
         4 | 5 => {
             let steps = log(&mut field.director, &desk).await.steps;
             let step = &steps[chance.below(steps.len())];
-            let wanted = match step.fate {
-                StepFate::Counts if chance.below(2) == 0 => correct(step.step, &name),
-                _ => undo(step.step),
-            };
+            let is_corrected = step.fate == StepFate::Counts && chance.below(2) == 0;
+            let wanted = if is_corrected { correct(step.step, &name) } else { undo(step.step) };
             let reply = try_act(&mut field.director, &desk, &wanted).await;
             assert!(reply.status < 500, "{wanted}: {}", reply.text());
         }
