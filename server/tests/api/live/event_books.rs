@@ -412,7 +412,8 @@ async fn a_payout_that_fails_is_reported_and_settled_at_the_desk() {
         let output = admin(&url, &["ledger", "verify"]);
         let told = String::from_utf8_lossy(&output.stdout).into_owned();
         assert!(!output.status.success() && told.contains("its prizes could not be paid in"), "{told}");
-        let view = field.client(&order[0]).get(&path(&field.id, "")).await.json();
+        let address = path(&field.id, "");
+        let view = field.client(&order[0]).get(&address).await.json();
         assert_eq!(view["you"]["unsettled_since"], Value::Null, "only directors read it");
         let settle = json!({ "act": "settle" });
         let director = path(&field.id, "/director");
