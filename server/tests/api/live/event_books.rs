@@ -412,7 +412,8 @@ async fn a_payout_that_fails_is_reported_and_settled_at_the_desk() {
         let output = admin(&url, &["ledger", "verify"]);
         let told = String::from_utf8_lossy(&output.stdout).into_owned();
         assert!(!output.status.success() && told.contains("its prizes could not be paid in"), "{told}");
-        let view = field.client(&order[0]).get(&path(&field.id, "")).await.json();
+        let address = path(&field.id, "");
+        let view = field.client(&order[0]).get(&address).await.json();
         assert_eq!(view["you"]["unsettled_since"], Value::Null, "only directors read it");
         let settle = json!({ "act": "settle" });
         let director = path(&field.id, "/director");
@@ -610,10 +611,8 @@ async fn random_act(field: &mut Field, chance: &mut Chance) {
         4 | 5 => {
             let steps = log(&mut field.director, &desk).await.steps;
             let step = &steps[chance.below(steps.len())];
-            let wanted = match step.fate {
-                StepFate::Counts if chance.below(2) == 0 => correct(step.step, &name),
-                _ => undo(step.step),
-            };
+            let is_corrected = step.fate == StepFate::Counts && chance.below(2) == 0;
+            let wanted = if is_corrected { correct(step.step, &name) } else { undo(step.step) };
             let reply = try_act(&mut field.director, &desk, &wanted).await;
             assert!(reply.status < 500, "{wanted}: {}", reply.text());
         }
