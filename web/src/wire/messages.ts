@@ -319,6 +319,8 @@ export type AnalysisView = {
 
 export type AtBoard = "awaited" | "ready" | "illegal_play" | "sensor_fault" | "rolled_early";
 
+export type Claim = "match" | "no_result";
+
 export type BindBoard = {
   /** The match. */ match_id: MatchId,
   /** True if the opponent may sit down at the same board by making the same request. */ share: boolean,
@@ -1038,11 +1040,19 @@ export type Command =
   | { "do": "agree_to_stop" }
   | { "do": "abort" }
   | { "do": "decline_abort" }
-  | { "do": "leave" };
+  | { "do": "pause" }
+  | { "do": "decline_pause" }
+  | { "do": "resume" }
+  | { "do": "take_back" }
+  | { "do": "decline_take_back" }
+  | { "do": "leave" }
+  | { "do": "claim_match" }
+  | { "do": "claim_no_result" };
 
 export type CommandKind =
   | "roll" | "double" | "take" | "pass" | "beaver" | "raccoon" | "play" | "accept_illegal_play" | "decline_illegal_play"
-  | "offer_resignation" | "accept_resignation" | "decline_resignation" | "agree_to_stop" | "abort" | "decline_abort" | "leave";
+  | "offer_resignation" | "accept_resignation" | "decline_resignation" | "agree_to_stop" | "abort" | "decline_abort" | "pause"
+  | "decline_pause" | "resume" | "take_back" | "decline_take_back" | "leave";
 
 export type Contact = {
   /** The other player. */ name: string,
@@ -1276,6 +1286,18 @@ export type Event =
   | { "event": "stop_agreed", /** The side. */ seat: Seat }
   | { "event": "abort_agreed", /** The side. */ seat: Seat }
   | { "event": "abort_declined", /** The side. */ seat: Seat }
+  | { "event": "pause_asked", /** The side. */ seat: Seat }
+  | { "event": "pause_declined", /** The side. */ seat: Seat }
+  | { "event": "resumed", /** The side. */ seat: Seat }
+  | { "event": "pause_ended" }
+  | { "event": "take_back_asked", /** The side. */ seat: Seat }
+  | { "event": "take_back_declined", /** The side. */ seat: Seat }
+  | {
+      "event": "took_back",
+      /** The side. */ seat: Seat,
+      /** The roll to be played again. */ dice: [number, number],
+      /** The position before the play. */ checkers: Checkers,
+    }
   | { "event": "abandoned" }
   | { "event": "called_off" }
   | { "event": "held", /** The director's message. */ hold: Hold }
@@ -1284,6 +1306,11 @@ export type Event =
   | { "event": "turn_opened" }
   | { "event": "extra_time", /** The time that each player has been given since the match began, in milliseconds. */ total: Millis }
   | {
+      "event": "outage",
+      /** The last moment before it at which the site could act. */ from: Millis,
+      /** The first moment after it at which the site could act. */ to: Millis,
+    }
+  | {
       "event": "substituted",
       /** The side. */ seat: Seat,
       /** The name of the player who left. */ left: string,
@@ -1291,6 +1318,11 @@ export type Event =
     }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
+  | {
+      "event": "claimed",
+      /** The side that claimed. */ seat: Seat,
+      /** How the match ended. */ claim: Claim,
+    }
   | {
       "event": "game_ended",
       /** The winner and the points. */ summary: GameSummary,
@@ -1469,6 +1501,18 @@ export type LoggedEvent = {
   | { "event": "stop_agreed", /** The side. */ seat: Seat }
   | { "event": "abort_agreed", /** The side. */ seat: Seat }
   | { "event": "abort_declined", /** The side. */ seat: Seat }
+  | { "event": "pause_asked", /** The side. */ seat: Seat }
+  | { "event": "pause_declined", /** The side. */ seat: Seat }
+  | { "event": "resumed", /** The side. */ seat: Seat }
+  | { "event": "pause_ended" }
+  | { "event": "take_back_asked", /** The side. */ seat: Seat }
+  | { "event": "take_back_declined", /** The side. */ seat: Seat }
+  | {
+      "event": "took_back",
+      /** The side. */ seat: Seat,
+      /** The roll to be played again. */ dice: [number, number],
+      /** The position before the play. */ checkers: Checkers,
+    }
   | { "event": "abandoned" }
   | { "event": "called_off" }
   | { "event": "held", /** The director's message. */ hold: Hold }
@@ -1477,6 +1521,11 @@ export type LoggedEvent = {
   | { "event": "turn_opened" }
   | { "event": "extra_time", /** The time that each player has been given since the match began, in milliseconds. */ total: Millis }
   | {
+      "event": "outage",
+      /** The last moment before it at which the site could act. */ from: Millis,
+      /** The first moment after it at which the site could act. */ to: Millis,
+    }
+  | {
       "event": "substituted",
       /** The side. */ seat: Seat,
       /** The name of the player who left. */ left: string,
@@ -1484,6 +1533,11 @@ export type LoggedEvent = {
     }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
+  | {
+      "event": "claimed",
+      /** The side that claimed. */ seat: Seat,
+      /** How the match ended. */ claim: Claim,
+    }
   | {
       "event": "game_ended",
       /** The winner and the points. */ summary: GameSummary,
@@ -1670,6 +1724,12 @@ export type MatchView = {
   /** The resignation that has not been answered. */ resignation: OpenResignation | null,
   /** The points that the viewer loses by leaving now, if that costs only the game (Normal, Single); in other modes it costs the match. */
   leaving_points: number | null,
+  /** The time at which the pause in force ends by itself; null if the match is not paused. */ paused_until: Millis | null,
+  /** The player who asks for a pause. */ pause_asked_by: Seat | null,
+  /** The player who asks to take the last play back. */ take_back_asked_by: Seat | null,
+  /** The time from which the viewer may claim the match, because the opponent has gone in their own turn; null while the opponent is here,
+   * by correspondence, and in a match of an event. */
+  claim_from: Millis | null,
   /** The legal plays, if the viewer must play a roll. Node 0 is the start of the turn. */ plays: Array<PlayNode> | null,
   /** The finished games. */ games: Array<GameSummary>,
   /** SHA-256 commitment to the dice, 64 hexadecimal digits. */ dice_commitment: string,
