@@ -37,9 +37,9 @@ use crate::support::{Database, apart};
 /// The number of steps of an episode.
 const STEPS: usize = 30;
 /// The most episodes that are run to shrink one that breaks a rule.
-const SHRINKING_RUNS: usize = 60;
+const SHRINKING_RUNS: usize = 40;
 /// The seeds of `make test`, for each kind of competition and database.
-const SEEDS: std::ops::Range<u64> = 1..3;
+const SEEDS: std::ops::Range<u64> = 1..2;
 
 /// The server of an episode.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
