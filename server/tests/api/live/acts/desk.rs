@@ -141,7 +141,7 @@ impl Site {
     async fn hold(&mut self, act: Act, a: usize, b: usize) {
         let path = self.desk("");
         let desk = self.get(DIRECTOR, &path).await;
-        let table = pick(&desk["tables"], a, |_| true).filter(|_| b % 3 > 0);
+        let table = pick(&desk["tables"], a, |_| true).filter(|_| !b.is_multiple_of(3));
         let mut sent = match act {
             Act::Hold => json!({ "act": "hold", "reason": REASON, "minutes": b + 1 }),
             Act::Release => json!({ "act": "release", "reason": REASON }),
