@@ -493,7 +493,8 @@ impl TeamMatch {
         if self.used_roll_sets.contains(&roll_set) {
             return Err(Refused::RollSetUsed(roll_set));
         }
-        for room in Room::ALL.into_iter().filter(|room| self.playing[*room] == Some(board)) {
+        let playing = self.playing;
+        for room in Room::ALL.into_iter().filter(|room| playing[*room] == Some(board)) {
             self.note_players(room);
         }
         self.used_roll_sets.insert(roll_set);
