@@ -40,10 +40,10 @@ impl Socket {
         match parsed {
             Ok(message) => {
                 metrics.message("read");
-                if texts.is_public || matches!(message, ClientMessage::ChatPhrase { .. }) {
-                    if let Err(error) = self.check_may_write().await {
-                        return self.tell_error(request_in(text), &error).await;
-                    }
+                if (texts.is_public || matches!(message, ClientMessage::ChatPhrase { .. }))
+                    && let Err(error) = self.check_may_write().await
+                {
+                    return self.tell_error(request_in(text), &error).await;
                 }
                 self.carry_out(message).await
             }
