@@ -55,7 +55,7 @@ async fn delete_unused(accounts: &Accounts) -> Result<usize, AppError> {
         let Some(last) = found.last() else { return Ok(deleted) };
         after = Some((last.created_at, last.id));
         for account in found {
-            match Box::pin(delete_one_unused(accounts, account.clone(), since)).await {
+            match delete_one_unused(accounts, &account, since).await {
                 Ok(Gone::Not) => {}
                 Ok(Gone::Wholly | Gone::Erased) => {
                     accounts.node.metrics.accounts.guest_deleted("unused");
@@ -74,21 +74,21 @@ async fn delete_unused(accounts: &Accounts) -> Result<usize, AppError> {
     }
 }
 
-async fn delete_one_unused(accounts: &Accounts, account: Account, since: Millis) -> Result<Gone, AppError> {
+async fn delete_one_unused(accounts: &Accounts, account: &Account, since: Millis) -> Result<Gone, AppError> {
     let owner = account.id;
     let mut all = accounts.node.store.read(move |connection| users::bots_of(connection, owner)).await?;
     all.push(account.clone());
-    for id in all.iter().map(|one| one.id).collect::<Vec<_>>() {
-        // An entry is a use, also before the start.
-        if accounts.competitions.is_in_a_competition(id).await? || accounts.competitions.has_entered(id).await? {
+    for one in &all {
+        let events = &accounts.competitions;
+        if events.is_in_a_competition(one.id).await? || events.waits_for_an_event(one.id).await? {
             return Ok(Gone::Not);
         }
     }
-    for one in all {
-        close_tables(accounts, &one).await?;
+    for one in &all {
+        close_tables(accounts, one).await?;
         accounts.reviews.forget_names(one.id).await?;
     }
-    let now = accounts.node.clock.now();
+    let (account, now) = (account.clone(), accounts.node.clock.now());
     accounts.node.store.write(move |connection| delete_unused_at_once(connection, &account, since, now)).await
 }
 
