@@ -80,7 +80,9 @@ async fn delete_one_unused(accounts: &Accounts, account: Account, since: Millis)
     all.push(account.clone());
     for id in all.iter().map(|one| one.id).collect::<Vec<_>>() {
         // An entry is a use, also before the start.
-        if accounts.competitions.is_in_a_competition(id).await? || accounts.competitions.has_entered(id).await? {
+        if accounts.competitions.is_in_a_competition(id).await?
+            || accounts.competitions.has_entered(id).await?
+        {
             return Ok(Gone::Not);
         }
     }
