@@ -129,9 +129,12 @@ impl Site {
             _ => json!({ "form": "winner", "name": self.people[b % PLAYERS].name }),
         };
         let preview = self.desk("/preview");
-        self.post(DIRECTOR, &preview, json!({ "step": step["step"], "instead": instead })).await;
+        let told = self.post(DIRECTOR, &preview, json!({ "step": step["step"], "instead": instead })).await;
         let mut correct =
             json!({ "act": "correct", "step": step["step"], "instead": instead, "reason": REASON });
+        if told.status == 200 && told.json()["calls_off"] == true {
+            correct["call_off"] = json!(true);
+        }
         if step["fate"] == "corrected" {
             correct["replaces"] = step["fate_by"].clone();
         }
