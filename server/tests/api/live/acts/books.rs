@@ -17,6 +17,8 @@ pub(super) struct Accounts {
     house: i64,
     /// True if an account was deleted: its credits are gone.
     pub(super) any_deleted: bool,
+    /// True if a bot has entered.
+    pub(super) any_bots: bool,
     /// True if a match was voided: the house may have paid.
     pub(super) any_voided: bool,
 }
@@ -68,7 +70,9 @@ impl Site {
             let bots: i64 =
                 books["bots"].as_array().into_iter().flatten().map(|bot| number(&bot["balance"])).sum();
             let [issued, house, players] = ["issued", "house", "players"].map(|part| number(&books[part]));
-            let are_held = issued == house + players + bots && (!are_known || held == players);
+            // The fee of a bot that has entered is among the credits of players, until the prizes are paid.
+            let is_right = if self.accounts.any_bots { held <= players } else { held == players };
+            let are_held = issued == house + players + bots && (!are_known || is_right);
             if are_held && least >= 0 && house >= 0 {
                 return;
             }

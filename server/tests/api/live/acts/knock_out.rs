@@ -114,7 +114,9 @@ impl Site {
             }
             _ => json!({ "act": "draw" }),
         };
-        self.direct(sent).await;
+        if self.direct(sent).await && act == Act::EnterBot {
+            self.accounts.any_bots = true;
+        }
     }
 
     /// The director awards every open match and draws every round, until the knock-out is over.
