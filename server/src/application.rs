@@ -114,7 +114,8 @@ impl Application {
             Pushes::open(&settings.push, public_origin.as_ref(), &vault).map_err(ConfigError::Push)?;
         let addresses =
             AddressHasher::open(store.clone(), vault.clone(), Arc::clone(&clock), settings.log.address_days);
-        let addresses = addresses.await.map_err(StartError::Addresses)?;
+        let halls = settings.connections.halls.iter().map(|hall| hall.range).collect();
+        let addresses = addresses.await.map_err(StartError::Addresses)?.with_halls(halls);
         let blocks = Blocks::open(store.clone(), Arc::clone(&clock), metrics.blocks.clone());
         let blocks = blocks.await.map_err(StartError::Blocks)?;
         let readiness = Arc::new(Readiness::new(store.clone(), Arc::clone(&clock)));

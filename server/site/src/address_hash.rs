@@ -13,7 +13,13 @@ use std::{
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
-use store::{DbError, Store, address::AddressBlock, address_keys, clock::SharedClock, random};
+use store::{
+    DbError, Store,
+    address::{AddressBlock, AddressRange},
+    address_keys,
+    clock::SharedClock,
+    random,
+};
 use wire::Millis;
 
 use crate::{lifecycle::Lifecycle, match_state::dice::SeedVault};
@@ -55,6 +61,8 @@ pub struct AddressHasher {
     vault: SeedVault,
     clock: SharedClock,
     days_kept: u16,
+    /// The addresses that many people share.
+    halls: Arc<[AddressRange]>,
     /// The keys in memory. The lock is held for a look-up or a replacement, never across an await.
     known: Arc<RwLock<Known>>,
 }
@@ -89,7 +97,8 @@ impl AddressHasher {
         clock: SharedClock,
         days_kept: u16,
     ) -> Result<AddressHasher, DbError> {
-        let hasher = AddressHasher { store, vault, clock, days_kept, known: Arc::default() };
+        let hasher =
+            AddressHasher { store, vault, clock, days_kept, halls: Arc::default(), known: Arc::default() };
         hasher.look().await?;
         Ok(hasher)
     }
@@ -102,6 +111,18 @@ impl AddressHasher {
         let key = known.keys.iter().rev().find(|(day, _)| *day <= today).or(known.keys.first());
         let (_, key) = key.expect("a hasher that was opened has keys");
         AddressHash::under(key, address)
+    }
+
+    /// Returns the hasher of a site at which many people share each address of these ranges.
+    #[must_use]
+    pub fn with_halls(self, halls: Vec<AddressRange>) -> AddressHasher {
+        AddressHasher { halls: halls.into(), ..self }
+    }
+
+    /// Returns the hash of an address whose accounts count as one person; `None` in a hall.
+    pub fn of_one_person(&self, address: IpAddr) -> Option<AddressHash> {
+        let is_hall = self.halls.iter().any(|hall| hall.contains(address));
+        (!is_hall).then(|| self.hash(address))
     }
 
     /// Returns an address as the log shows it: its hash, followed by the plain address while the operator has

@@ -149,12 +149,15 @@ async fn note_use(
     address: IpAddr,
     now: Millis,
 ) {
-    let (network, address_hash) = (shown_network(address), state.site.accounts.addresses.hash(address));
+    let (network, address_hash) =
+        (shown_network(address), state.site.accounts.addresses.of_one_person(address));
     let (id, user, name) = (session.id, session.account.id, session.account.name.clone());
     let expires_at = expiry(&state.settings.accounts, session.created_at, now);
     let devices_max = state.settings.accounts.devices_max;
     let noted = state.site.node.store.write(move |connection| {
-        address_accounts::note(connection, address_hash.as_str(), user, now, devices_max)?;
+        if let Some(hash) = address_hash {
+            address_accounts::note(connection, hash.as_str(), user, now, devices_max)?;
+        }
         if let Some(device) = device {
             devices::note(connection, &device.stored_hash(), user, now, devices_max)?;
             known_devices::note(connection, &device.known_hash(&name), user, now)?;

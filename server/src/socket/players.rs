@@ -18,6 +18,7 @@ use std::{
 use actix_web::{HttpRequest, HttpResponse, rt, web};
 use site::{
     error::AppError,
+    matches::chat::Shown,
     presence::{
         hub::{Contact, Frame, Identity, SocketId, Version},
         lobby::LobbyVersion,
@@ -113,6 +114,8 @@ struct Watched {
     /// The last message, so that nothing is sent twice.
     shown: Option<Arc<Frame>>,
     chat: u32,
+    /// The lines of the chat that the client was shown last; none before the first.
+    lines: Option<Shown>,
 }
 
 /// The match that the client previews.

@@ -1,6 +1,6 @@
 //! The accounts that were used from each address recently. Addresses are keyed hashes (`address_hash.rs`).
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use diesel::{
     dsl::{count_star, max},
@@ -49,6 +49,21 @@ pub fn note(
         .filter(address_accounts::address_hash.eq_any(&others[kept..]));
     diesel::delete(old).execute(connection)?;
     Ok(())
+}
+
+/// Returns the accounts that were used from an address of this account since `since`, this one included.
+pub fn beside(connection: &mut AnyConn, user: UserId, since: Millis) -> Result<BTreeSet<UserId>, DbError> {
+    let own = address_accounts::table
+        .filter(address_accounts::user_id.eq(user.to_row()))
+        .filter(address_accounts::seen_at.gt(since.0))
+        .select(address_accounts::address_hash)
+        .load::<String>(connection)?;
+    let users = address_accounts::table
+        .filter(address_accounts::address_hash.eq_any(own))
+        .filter(address_accounts::seen_at.gt(since.0))
+        .select(address_accounts::user_id)
+        .load(connection)?;
+    Ok(users.into_iter().map(UserId::from_row).collect())
 }
 
 /// Deletes entries last seen before `before`.

@@ -88,6 +88,19 @@ pub fn exists(connection: &mut AnyConn, user: UserId, other: UserId) -> Result<b
     Ok(rows > 0)
 }
 
+/// Returns true if this request was stored before.
+pub fn is_known(connection: &mut AnyConn, new: &NewMessage) -> Result<bool, DbError> {
+    let (low, high, by_low) = keys(new.by, new.to);
+    let known: i64 = direct_messages::table
+        .filter(direct_messages::low_id.eq(low))
+        .filter(direct_messages::high_id.eq(high))
+        .filter(direct_messages::by_low.eq(by_low))
+        .filter(direct_messages::request.eq(&new.request.0))
+        .count()
+        .get_result(connection)?;
+    Ok(known > 0)
+}
+
 /// Stores a message once for each request. Fails with a conflict if another one takes the number at the same moment.
 pub fn send(connection: &mut AnyConn, new: &NewMessage) -> Result<Sent, DbError> {
     let (low, high, by_low) = keys(new.by, new.to);

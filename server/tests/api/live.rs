@@ -21,6 +21,7 @@ mod duties;
 mod economy;
 mod event_fields;
 mod event_places;
+mod fair_play;
 mod gate;
 mod holding;
 mod late_and_gone;

@@ -234,6 +234,8 @@ fn shared_settings(database_url: String, redis: server::RedisSettings, dice_key:
     settings.self_check.enabled = false;
     // All clients of a test have one address.
     settings.connections.per_address = 10_000;
+    settings.connections.halls =
+        vec![server::Hall { range: "127.0.0.1/32".parse().expect("an address"), connections: 10_000 }];
     settings.metrics_listen = "127.0.0.1:0".to_owned().into();
     settings.database.url = database_url;
     settings.redis = redis;
@@ -242,6 +244,8 @@ fn shared_settings(database_url: String, redis: server::RedisSettings, dice_key:
     settings.live.bots.think_ms = 0;
     // Only the tests of analyses switch this on; in the other tests it would take up the processors.
     settings.live.analyse_matches = false;
+    // Every account of a test is new.
+    settings.live.comparatives.newcomers = true;
     // Only the tests of the weekly event switch it on.
     settings.live.weekly.enabled = false;
     // Tests act as fast as they can.

@@ -47,7 +47,8 @@ impl Site {
              [limits]\nsign_up_by_address = {{ burst = 1000000, refill_s = 0.001 }}\n\
              table_by_account = {{ burst = 1000000, refill_s = 0.001 }}\n\
              [live]\ndice_key_file = '{}'\nsocket_burst = 1000000\nsocket_per_s = 1000000\n\
-             analyse_matches = false\n[connections]\nmax = 100000\nper_address = 100000\n",
+             analyse_matches = false\n[connections]\nmax = 100000\nper_address = 100000\n\
+             [[connections.halls]]\nrange = \"127.0.0.1/32\"\nconnections = 100000\n",
             self.database_url(),
             self.folder.join("dice.key").display(),
         )

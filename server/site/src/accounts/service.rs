@@ -266,7 +266,7 @@ where
         created_at: now,
         expires_at: expiry(&accounts.settings, now, now),
     };
-    let address_hash = accounts.addresses.hash(client.address);
+    let address_hash = accounts.addresses.of_one_person(client.address);
     let sends_mail = accounts.post.is_some();
     let AccountSettings { sessions_max, devices_max, .. } = *accounts.settings;
     let (account, ended) = accounts
@@ -284,7 +284,9 @@ where
                 sign_ins::note(connection, account.id, &session, known_hash.clone(), sends_mail)?;
             }
             devices::note(connection, &client.device.stored_hash(), account.id, now, devices_max)?;
-            address_accounts::note(connection, address_hash.as_str(), account.id, now, devices_max)?;
+            if let Some(hash) = &address_hash {
+                address_accounts::note(connection, hash.as_str(), account.id, now, devices_max)?;
+            }
             known_devices::note(connection, &known_hash, account.id, now)?;
             Ok::<_, AppError>((account, ended))
         })

@@ -105,6 +105,8 @@ const DELETED: &[&str] = &[
     "direct_messages.low_id",
     "device_accounts.user_id",
     "duplicate_results.user_id",
+    "held_messages.by_id",
+    "held_messages.to_id",
     "imports.owner_id",
     "library_cards.owner_id",
     "library_matches.owner_id",
