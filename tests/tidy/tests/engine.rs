@@ -7,7 +7,7 @@ use std::fs;
 use tidy::{code, root, sources};
 
 /// The folder of the site's rooms.
-const SITE: &str = "server/site/src/";
+const SITE: &str = "server/site/src";
 /// A call that reaches the engine, and the files of the site that may make it.
 const WAYS: &[(&str, &[&str])] = &[
     (".with_engine(", &["house_bots/answers.rs", "house_bots/bots.rs"]),
@@ -19,11 +19,12 @@ const WAYS: &[(&str, &[&str])] = &[
 #[test]
 fn people_ask_the_engine_on_one_way() {
     let mut strangers = Vec::new();
+    let site = root().join(SITE);
     for file in sources(SITE) {
-        let name = file.to_string_lossy().replace('\\', "/");
-        let name = name.strip_prefix(SITE).expect("a file of the site");
-        let text = code(&fs::read_to_string(root().join(&file)).expect("the file can be read"));
-        let others = WAYS.iter().filter(|(call, files)| text.contains(call) && !files.contains(&name));
+        let name = file.strip_prefix(&site).expect("a file of the site").to_string_lossy().into_owned();
+        let text = code(&fs::read_to_string(&file).expect("the file can be read"));
+        let others =
+            WAYS.iter().filter(|(call, files)| text.contains(call) && !files.contains(&name.as_str()));
         strangers.extend(others.map(|(call, _)| format!("{name} calls {call}")));
     }
     assert!(strangers.is_empty(), "ask through HouseBots::answer with a Question instead: {strangers:?}");

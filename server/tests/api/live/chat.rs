@@ -42,7 +42,10 @@ async fn players_and_spectators_chat_and_later_arrivals_read_it() {
         // The players read what spectators write when the match is over.
         table.white.act(wire::Command::Leave).await.unwrap();
         let told = lines(&mut table.black).await;
-        assert_eq!(told.iter().map(|line| (line.number, line.spectator)).collect::<Vec<_>>(), [(1, false), (2, true)]);
+        assert_eq!(
+            told.iter().map(|line| (line.number, line.spectator)).collect::<Vec<_>>(),
+            [(1, false), (2, true)]
+        );
         app.stop().await;
     }
 }
