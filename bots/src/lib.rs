@@ -123,6 +123,11 @@ pub fn choose(
             | CommandKind::AgreeToStop
             | CommandKind::Abort
             | CommandKind::DeclineAbort
+            | CommandKind::Pause
+            | CommandKind::DeclinePause
+            | CommandKind::Resume
+            | CommandKind::TakeBack
+            | CommandKind::DeclineTakeBack
             | CommandKind::Leave => Ok(cube::answer_double(view, &Table::read(view, other(me))?, &mind)),
         },
         Phase::ResignationOffered { to, result } if *to == me => {

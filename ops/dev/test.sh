@@ -107,5 +107,6 @@ beside torch test_torch
 (cd tests/browser && npm ci --no-audit --no-fund && npm test)
 joined operations
 joined torch
+ops/dev/peers.sh
 
 step "done"

@@ -40,6 +40,10 @@ impl Procedure for TeamMatch {
             | Step::CommentatorsNamed { .. } => None,
         }
     }
+
+    fn remember(&mut self, before: &Self) {
+        self.take_over(before);
+    }
 }
 
 impl Competition for TeamMatch {

@@ -16,7 +16,7 @@ use sha2::Sha256;
 use store::{
     DbError, Store,
     address::{AddressBlock, AddressRange},
-    address_keys,
+    address_accounts, address_keys,
     clock::SharedClock,
     random,
 };
@@ -96,9 +96,9 @@ impl AddressHasher {
         vault: SeedVault,
         clock: SharedClock,
         days_kept: u16,
+        halls: Arc<[AddressRange]>,
     ) -> Result<AddressHasher, DbError> {
-        let hasher =
-            AddressHasher { store, vault, clock, days_kept, halls: Arc::default(), known: Arc::default() };
+        let hasher = AddressHasher { store, vault, clock, days_kept, halls, known: Arc::default() };
         hasher.look().await?;
         Ok(hasher)
     }
@@ -113,16 +113,14 @@ impl AddressHasher {
         AddressHash::under(key, address)
     }
 
-    /// Returns the hasher of a site at which many people share each address of these ranges.
-    #[must_use]
-    pub fn with_halls(self, halls: Vec<AddressRange>) -> AddressHasher {
-        AddressHasher { halls: halls.into(), ..self }
-    }
-
-    /// Returns the hash of an address whose accounts count as one person; `None` in a hall.
-    pub fn of_one_person(&self, address: IpAddr) -> Option<AddressHash> {
-        let is_hall = self.halls.iter().any(|hall| hall.contains(address));
-        (!is_hall).then(|| self.hash(address))
+    /// Returns the hash of an address today, as it is stored with accounts: marked if the address is of a hall.
+    pub fn stored(&self, address: IpAddr) -> String {
+        let hash = self.hash(address);
+        if self.halls.iter().any(|hall| hall.contains(address)) {
+            address_accounts::of_hall(hash.as_str())
+        } else {
+            hash.0
+        }
     }
 
     /// Returns an address as the log shows it: its hash, followed by the plain address while the operator has
@@ -234,7 +232,9 @@ mod tests {
         let store = store_in(&folder);
         let vault = SeedVault::open(&folder.path().join("dice.key")).unwrap();
         let clock = ManualClock::starting_at(Millis(20_000 * DAY_MS + DAY_MS / 2));
-        let open = || AddressHasher::open(store.clone(), vault.clone(), clock.clone() as SharedClock, 2);
+        let open = || {
+            AddressHasher::open(store.clone(), vault.clone(), clock.clone() as SharedClock, 2, Arc::default())
+        };
         let (one, two) = (open().await.unwrap(), open().await.unwrap());
         let (home, other) = (address("192.0.2.1"), address("192.0.2.2"));
         let first = one.hash(home);
@@ -269,7 +269,9 @@ mod tests {
         let vault = SeedVault::open(&folder.path().join("dice.key")).unwrap();
         let clock = ManualClock::starting_at(Millis(20_000 * DAY_MS));
         let hasher =
-            AddressHasher::open(store.clone(), vault, clock.clone() as SharedClock, 7).await.unwrap();
+            AddressHasher::open(store.clone(), vault, clock.clone() as SharedClock, 7, Arc::default())
+                .await
+                .unwrap();
         let home = address("::ffff:192.0.2.1");
         let hash = hasher.hash(home).to_string();
         assert_eq!(hasher.in_log(home), hash);

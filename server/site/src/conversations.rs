@@ -6,10 +6,10 @@ use store::{
     AnyConn, DbError,
     account::{Account, AccountKind, UserName},
     contacts,
-    direct_messages::{self, Conversation, Message, NewMessage, Sent},
+    direct_messages::{self, Conversation, Message, Most, NewMessage, Sent},
     held_messages,
     id::UserId,
-    people, sanctions, users,
+    people, users,
 };
 use wire::{
     ConversationCard, ConversationView, Conversations as ConversationsView, DirectMessage, HeldMessage,
@@ -17,6 +17,7 @@ use wire::{
 };
 
 use crate::{
+    bounds::Bound,
     competitions::Competitions,
     error::AppError,
     limits::Limit,
@@ -24,7 +25,7 @@ use crate::{
     node::Node,
     presence::{
         Presence,
-        chat_line::{self, MUTED, line_of},
+        chat_line::{self, line_of},
     },
 };
 
@@ -116,7 +117,7 @@ impl Conversations {
     /// a board is in play.
     ///
     /// # Errors
-    /// If the sender is a guest, a bot, muted or suspended, one of the two blocks the other, there is no such
+    /// If the sender is a guest or a bot, one of the two blocks the other, there is no such
     /// person, the text is empty or too long, or a limit is reached.
     pub async fn send(
         &self,
@@ -132,7 +133,7 @@ impl Conversations {
         let (user, now) = (account.id, self.node.clock.now());
         let read = self.node.store.read(move |connection| {
             let other = other_person(connection, user, &name)?;
-            let is_new = !direct_messages::exists(connection, user, other.id)?;
+            let is_new = !direct_messages::is_begun(connection, user, other.id)?;
             Ok::<_, AppError>((other.id, is_new))
         });
         let (to, is_new) = read.await?;
@@ -141,16 +142,14 @@ impl Conversations {
         }
         let holder = self.competitions.team_match_between([user, to]).await?;
         let new = Arc::new(NewMessage { by: user, to, at: now, request, text });
+        let bounds = &self.node.bounds;
+        let most = Most {
+            conversations: bounds.most(Bound::Conversations),
+            unanswered: bounds.most(Bound::UnansweredConversations),
+        };
         let sent = chat_line::until_numbered(|| {
             let new = Arc::clone(&new);
             self.node.store.write(move |connection| {
-                let in_force = sanctions::in_force(connection, new.by, now)?;
-                if in_force.muted.is_some() {
-                    return Err(MUTED);
-                }
-                if in_force.shut_out.is_some() {
-                    return Err(AppError::Suspended);
-                }
                 if contacts::kept_apart(connection, new.by)?.contains(&new.to) {
                     return Err(APART);
                 }
@@ -160,30 +159,57 @@ impl Conversations {
                         let is_held = held_messages::hold(connection, &new, holder)?;
                         if is_held { Kept::Held } else { Kept::TooManyHeld }
                     }
-                    Some(_) | None => match direct_messages::send(connection, &new)? {
-                        Sent::Stored(message) => Kept::Sent(message),
-                        Sent::TooMany => Kept::TooMany,
-                    },
+                    Some(_) | None => Kept::Sent(direct_messages::send(connection, &new, most)?),
                 })
             })
         });
-        match sent.await? {
-            Kept::Sent(message) => {
-                self.presence.messages_changed(vec![user, to]).await;
-                Ok(told(message))
-            }
+        let message = match sent.await? {
             Kept::Held => {
-                Ok(DirectMessage { number: 0, own: true, at: now, text: new.text.clone(), held: true })
+                return Ok(DirectMessage {
+                    number: 0,
+                    own: true,
+                    at: now,
+                    text: new.text.clone(),
+                    held: true,
+                });
             }
-            Kept::TooMany => Err(AppError::Conflict(format!(
-                "one of you has {} conversations already, which is the maximum",
-                direct_messages::CONVERSATIONS_MAX
-            ))),
-            Kept::TooManyHeld => Err(AppError::Conflict(format!(
-                "{} of your messages are held back until boards in play are over, which is the maximum",
-                held_messages::HELD_MAX
-            ))),
+            Kept::TooManyHeld => {
+                return Err(AppError::Conflict(format!(
+                    "{} of your messages are held back until boards in play are over, which is the maximum",
+                    held_messages::HELD_MAX
+                )));
+            }
+            Kept::Sent(Sent::Stored(message)) => message,
+            Kept::Sent(Sent::StoredForOldest(message)) => {
+                bounds.reached(Bound::UnansweredConversations);
+                message
+            }
+            Kept::Sent(Sent::TooMany) => {
+                return Err(bounds.full(Bound::Conversations, |most| {
+                    format!("you have {most} conversations, which is the maximum; delete some first")
+                }));
+            }
+        };
+        self.presence.messages_changed(vec![user, to]).await;
+        Ok(told(message))
+    }
+
+    /// Deletes a conversation for this account. The other person keeps it.
+    ///
+    /// # Errors
+    /// If the account is a guest's, or there is no such player or conversation.
+    pub async fn delete(&self, account: &Account, name: &str) -> Result<(), AppError> {
+        check_person(account)?;
+        let (name, user) = (named(name)?, account.id);
+        let written = self.node.store.write(move |connection| {
+            let other = other_person(connection, user, &name)?;
+            Ok::<_, AppError>(direct_messages::hide(connection, user, other.id)?)
+        });
+        if !written.await? {
+            return Err(AppError::NotFound("conversation"));
         }
+        self.presence.messages_changed(vec![user]).await;
+        Ok(())
     }
 
     /// Marks messages as read.
@@ -231,9 +257,8 @@ impl Conversations {
 
 /// What became of a message.
 enum Kept {
-    Sent(Message),
+    Sent(Sent),
     Held,
-    TooMany,
     TooManyHeld,
 }
 

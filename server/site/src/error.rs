@@ -79,7 +79,9 @@ pub enum AppError {
     #[error("{0}")]
     Conflict(String),
     /// An account has fewer credits than the stake.
-    #[error("{name} has too few credits for the stake of {each}")]
+    #[error(
+        "{name} has too few credits for the stake of {each}; a new account gets credits with its first match"
+    )]
     CreditsShort {
         /// The name of the account.
         name: String,

@@ -14,6 +14,9 @@ use super::{
 };
 use crate::{account::AccountKind, id::UserId};
 
+/// The beginning of the hashes of halls.
+const HALL: &str = "hall-";
+
 /// Stores that an account is used from an address. If an account has more than `most` addresses, the least recently
 /// used one is deleted.
 pub fn note(
@@ -51,19 +54,29 @@ pub fn note(
     Ok(())
 }
 
-/// Returns the accounts that were used from an address of this account since `since`, this one included.
-pub fn beside(connection: &mut AnyConn, user: UserId, since: Millis) -> Result<BTreeSet<UserId>, DbError> {
-    let own = address_accounts::table
+/// Returns the hash of an address that the operator has named as a hall, where many people share it. Moderators see the
+/// mark; [`beside`] leaves such addresses out.
+pub fn of_hall(address_hash: &str) -> String {
+    format!("{HALL}{address_hash}")
+}
+
+/// Returns the accounts used from an address of this account, halls left out. This account is one of them.
+pub fn beside(connection: &mut AnyConn, user: UserId) -> Result<BTreeSet<UserId>, DbError> {
+    let own: Vec<String> = address_accounts::table
         .filter(address_accounts::user_id.eq(user.to_row()))
-        .filter(address_accounts::seen_at.gt(since.0))
+        .filter(address_accounts::address_hash.not_like(format!("{HALL}%")))
         .select(address_accounts::address_hash)
-        .load::<String>(connection)?;
-    let users = address_accounts::table
-        .filter(address_accounts::address_hash.eq_any(own))
-        .filter(address_accounts::seen_at.gt(since.0))
-        .select(address_accounts::user_id)
         .load(connection)?;
-    Ok(users.into_iter().map(UserId::from_row).collect())
+    let mut users = BTreeSet::new();
+    // In portions, because a statement has a limited number of parameters.
+    for portion in own.chunks(500) {
+        let found: Vec<i64> = address_accounts::table
+            .filter(address_accounts::address_hash.eq_any(portion))
+            .select(address_accounts::user_id)
+            .load(connection)?;
+        users.extend(found.into_iter().map(UserId::from_row));
+    }
+    Ok(users)
 }
 
 /// Deletes entries last seen before `before`.
@@ -126,4 +139,27 @@ pub fn sharing_among(connection: &mut AnyConn, some: &[UserId]) -> Result<Vec<Us
     sharing.sort_unstable();
     sharing.dedup();
     Ok(sharing.into_iter().map(UserId::from_row).collect())
+}
+
+/// The maximum number of accounts at the address of a household. An address with more is a hall's or a network's.
+const HOUSEHOLD_MAX: i64 = 8;
+
+/// Returns the accounts that share a household's address with an account, this one included if it has an address.
+pub fn beside(connection: &mut AnyConn, user: UserId) -> Result<Vec<UserId>, DbError> {
+    let own: Vec<String> = address_accounts::table
+        .filter(address_accounts::user_id.eq(user.to_row()))
+        .select(address_accounts::address_hash)
+        .load(connection)?;
+    let mut beside = Vec::new();
+    for hash in own {
+        let accounts: Vec<i64> = address_accounts::table
+            .filter(address_accounts::address_hash.eq(hash))
+            .limit(HOUSEHOLD_MAX + 1)
+            .select(address_accounts::user_id)
+            .load(connection)?;
+        if i64::try_from(accounts.len()).is_ok_and(|accounts| accounts <= HOUSEHOLD_MAX) {
+            beside.extend(accounts.into_iter().map(UserId::from_row));
+        }
+    }
+    Ok(beside)
 }

@@ -8,7 +8,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError, contacts,
-    direct_messages::{self, NewMessage},
+    direct_messages::{self, Most, NewMessage},
     schema::held_messages,
 };
 use crate::id::{RequestId, TeamMatchId, UserId, random_id};
@@ -75,7 +75,7 @@ pub fn holders(connection: &mut AnyConn) -> Result<Vec<TeamMatchId>, DbError> {
 
 /// Delivers the messages that a team match holds, in the order in which they were sent. Messages between people who
 /// have blocked each other since are deleted. Returns the people concerned.
-pub fn deliver(connection: &mut AnyConn, of: TeamMatchId) -> Result<BTreeSet<UserId>, DbError> {
+pub fn deliver(connection: &mut AnyConn, of: TeamMatchId, most: Most) -> Result<BTreeSet<UserId>, DbError> {
     let held = held_messages::table.filter(held_messages::competition_id.eq(of.to_row()));
     let rows: Vec<(i64, i64, i64, i64, String, String)> = held
         .order((held_messages::at, held_messages::id))
@@ -99,7 +99,7 @@ pub fn deliver(connection: &mut AnyConn, of: TeamMatchId) -> Result<BTreeSet<Use
             continue;
         }
         let message = NewMessage { by, to, at: Millis(at), request: RequestId(request), text };
-        direct_messages::send(connection, &message)?;
+        direct_messages::send(connection, &message, most)?;
         people.extend([by, to]);
     }
     Ok(people)

@@ -74,6 +74,7 @@ pub mod people;
 pub mod persons;
 pub mod played_marks;
 pub mod player_records;
+pub mod pool_failures;
 pub mod pools;
 pub mod position_library;
 mod postgres_tls;

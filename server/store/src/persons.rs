@@ -17,12 +17,13 @@ use crate::{account::Account, id::UserId};
 pub enum Link {
     /// One browser has used both.
     Browser,
-    /// Both were used from one address. Addresses of halls are not stored.
+    /// Both were used from one address that is not of a hall.
     Address,
 }
 
 /// Returns all accounts that count as one person with `user`: the owner, the accounts that the owner's browsers have
-/// used since `since`, the accounts used from the owner's addresses since then, and the bots of all of them.
+/// used since `since`, the accounts used from the owner's addresses, and the bots of all of them. Addresses of halls link
+/// nobody.
 pub fn accounts_of(
     connection: &mut AnyConn,
     user: UserId,
@@ -30,7 +31,7 @@ pub fn accounts_of(
 ) -> Result<BTreeSet<UserId>, DbError> {
     let owner = people::by_ids(connection, [user])?.get(&user).map_or(user, Account::answerable);
     let mut persons = devices::beside(connection, owner, since)?;
-    persons.extend(address_accounts::beside(connection, owner, since)?);
+    persons.extend(address_accounts::beside(connection, owner)?);
     persons.extend([owner, user]);
     let mut all = persons.clone();
     // In portions, because a statement has a limited number of parameters.
@@ -54,6 +55,7 @@ pub fn linked_among(
     let by_address: Vec<(String, i64)> = addresses::table
         .filter(addresses::user_id.eq_any(&ids))
         .filter(addresses::seen_at.gt(since.0))
+        .filter(addresses::address_hash.not_like(address_accounts::of_hall("%")))
         .select((addresses::address_hash, addresses::user_id))
         .load(connection)?;
     let by_browser: Vec<(String, i64)> = device_accounts::table

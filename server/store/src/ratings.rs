@@ -10,7 +10,7 @@ pub use crate::standings::{Place, standings_of};
 
 use super::{
     AnyConn, DbError,
-    columns::column,
+    columns::{PORTION, column},
     listing,
     schema::{rating_history, rating_starts, ratings as standings, users},
 };
@@ -61,7 +61,7 @@ pub fn settle(connection: &mut AnyConn, end: &RatedEnd) -> Result<[HistoryRow<Ma
         insert_history(connection, row, place, end.at)?;
         set_standing(connection, (row.list, row.player), row.after, end.at)?;
     }
-    listing::note(connection, &rows)?;
+    listing::note(connection, &rows, end.at)?;
     Ok(rows)
 }
 
@@ -163,6 +163,8 @@ pub fn begin_at(connection: &mut AnyConn, bot: UserId, start: Standing, at: Mill
                 standings::rating.eq(rating),
                 standings::experience.eq(experience),
                 standings::is_bot.eq(true),
+                // A house bot is always listed.
+                standings::listed_rating.eq(rating),
             ))
             .execute(connection)?;
     }
@@ -265,11 +267,15 @@ pub fn of_matches(
     ids: impl IntoIterator<Item = MatchId>,
 ) -> Result<Vec<HistoryRow<MatchId, UserId>>, DbError> {
     let ids: Vec<i64> = ids.into_iter().map(MatchId::to_row).collect();
-    let rows = rating_history::table
-        .filter(rating_history::match_id.eq_any(ids))
-        .filter(rating_history::voided.eq(false))
-        .select(Row::as_select())
-        .load(connection)?;
+    let mut rows: Vec<Row> = Vec::new();
+    for portion in ids.chunks(PORTION) {
+        let some = rating_history::table
+            .filter(rating_history::match_id.eq_any(portion))
+            .filter(rating_history::voided.eq(false))
+            .select(Row::as_select())
+            .load::<Row>(connection)?;
+        rows.extend(some);
+    }
     rows.into_iter().map(HistoryRow::try_from).collect()
 }
 
@@ -305,6 +311,22 @@ pub fn outcomes_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<(Outcom
             Ok((outcome, Millis(at)))
         })
         .collect()
+}
+
+/// Returns the ends of a player's rated matches that count in a list, in the order in which they were rated.
+pub(crate) fn ends_of(
+    connection: &mut AnyConn,
+    user: UserId,
+    list: RatingList,
+) -> Result<Vec<Millis>, DbError> {
+    let ends: Vec<i64> = rating_history::table
+        .filter(rating_history::user_id.eq(user.to_row()))
+        .filter(rating_history::list.eq(list.name()))
+        .filter(rating_history::voided.eq(false))
+        .order(rating_history::place.asc())
+        .select(rating_history::at)
+        .load(connection)?;
+    Ok(ends.into_iter().map(Millis).collect())
 }
 
 /// Returns true if the player has deleted the account. Its rating stays, but no list shows it.
@@ -381,6 +403,6 @@ const fn outcome_name(outcome: Outcome) -> &'static str {
     }
 }
 
-fn outcome_of_name(name: &str) -> Option<Outcome> {
+pub(crate) fn outcome_of_name(name: &str) -> Option<Outcome> {
     [Outcome::Won, Outcome::Lost].into_iter().find(|outcome| outcome_name(*outcome) == name)
 }

@@ -70,6 +70,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    pending_grants (user_id) {
+        user_id -> BigInt,
+        device_hash -> Text,
+    }
+}
+
+diesel::table! {
     spent_grants (device_hash) {
         device_hash -> Text,
         at -> BigInt,
@@ -291,6 +298,10 @@ diesel::table! {
         high_read -> Integer,
         low_unread -> Integer,
         high_unread -> Integer,
+        low_wrote -> Bool,
+        high_wrote -> Bool,
+        low_from -> Integer,
+        high_from -> Integer,
     }
 }
 
@@ -346,6 +357,7 @@ diesel::table! {
         user_id -> BigInt,
         standing -> Text,
         at -> BigInt,
+        by_id -> Nullable<BigInt>,
     }
 }
 
@@ -435,7 +447,12 @@ diesel::table! {
         experience -> BigInt,
         rated_at -> BigInt,
         is_bot -> Bool,
-        is_listed -> Bool,
+        listed_rating -> Nullable<Double>,
+        missing -> Nullable<Text>,
+        days_played -> Integer,
+        last_day -> BigInt,
+        checked_at -> BigInt,
+        debt -> Double,
     }
 }
 
@@ -444,6 +461,15 @@ diesel::table! {
         user_id -> BigInt,
         list -> Text,
         opponent_id -> BigInt,
+        points -> BigInt,
+    }
+}
+
+diesel::table! {
+    listing_checks (user_id) {
+        user_id -> BigInt,
+        due_at -> BigInt,
+        stamp -> BigInt,
     }
 }
 
@@ -691,8 +717,27 @@ diesel::table! {
         hello -> Nullable<Text>,
         health -> Nullable<Text>,
         occupancy -> Nullable<Text>,
+        last_match_id -> Nullable<BigInt>,
     }
 }
+
+diesel::table! {
+    board_usage (board_id) {
+        board_id -> BigInt,
+        hour -> BigInt,
+        hour_frames -> BigInt,
+        hour_bytes -> BigInt,
+        day -> BigInt,
+        day_frames -> BigInt,
+        day_bytes -> BigInt,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(board_frames, matches);
+diesel::allow_tables_to_appear_in_same_query!(board_frames, boards);
+diesel::allow_tables_to_appear_in_same_query!(board_seats, boards);
+diesel::allow_tables_to_appear_in_same_query!(board_codes, boards);
+diesel::allow_tables_to_appear_in_same_query!(board_usage, boards);
 
 diesel::table! {
     team_results (team_match_id) {
@@ -883,6 +928,22 @@ diesel::table! {
 }
 
 diesel::table! {
+    pool_failures (tournament_id) {
+        tournament_id -> BigInt,
+        tries -> Integer,
+        first_at -> BigInt,
+        last_at -> BigInt,
+        cause -> Text,
+    }
+}
+
+diesel::table! {
+    old_pools (tournament_id) {
+        tournament_id -> BigInt,
+    }
+}
+
+diesel::table! {
     pool_settlements (tournament_id) {
         tournament_id -> BigInt,
         house_share -> BigInt,
@@ -933,6 +994,14 @@ diesel::table! {
     heartbeat (only_row) {
         only_row -> Integer,
         at -> BigInt,
+    }
+}
+
+diesel::table! {
+    outages (number) {
+        number -> BigInt,
+        from_at -> BigInt,
+        to_at -> BigInt,
     }
 }
 
@@ -1182,3 +1251,6 @@ diesel::allow_tables_to_appear_in_same_query!(match_decisions, performances);
 diesel::allow_tables_to_appear_in_same_query!(match_decisions, roll_sets);
 diesel::allow_tables_to_appear_in_same_query!(match_decisions, users);
 diesel::allow_tables_to_appear_in_same_query!(matches, performances);
+
+diesel::allow_tables_to_appear_in_same_query!(contacts, conversations);
+diesel::allow_tables_to_appear_in_same_query!(entry_fees, matches);

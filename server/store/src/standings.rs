@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use diesel::prelude::*;
 use ratings::{Experience, Rating, RatingList, Standing};
 
-use super::{AnyConn, DbError, schema::ratings as standings};
+use super::{AnyConn, DbError, columns::PORTION, schema::ratings as standings};
 use crate::id::UserId;
 
 /// A player in a list.
@@ -14,10 +14,14 @@ pub type Place = (RatingList, UserId);
 /// Returns the stored standings of these players.
 pub fn standings_of(connection: &mut AnyConn, users: &[UserId]) -> Result<HashMap<Place, Standing>, DbError> {
     let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
-    let rows: Vec<(i64, String, f64, i64)> = standings::table
-        .filter(standings::user_id.eq_any(users))
-        .select((standings::user_id, standings::list, standings::rating, standings::experience))
-        .load(connection)?;
+    let mut rows: Vec<(i64, String, f64, i64)> = Vec::new();
+    for portion in users.chunks(PORTION) {
+        let some = standings::table
+            .filter(standings::user_id.eq_any(portion))
+            .select((standings::user_id, standings::list, standings::rating, standings::experience))
+            .load::<(i64, String, f64, i64)>(connection)?;
+        rows.extend(some);
+    }
     rows.into_iter()
         .map(|(user, list, rating, experience)| {
             Ok(((to_list(&list)?, UserId::from_row(user)), to_standing(rating, experience)?))

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicText;
+
 use crate::{Look, Millis, RequestId};
 
 /// A message, as one of the two sees it.
@@ -86,7 +88,7 @@ pub struct SendMessage {
     pub request: RequestId,
     /// The text, 1 to 1000 characters on one line.
     #[schema(min_length = 1, max_length = 1000)]
-    pub text: String,
+    pub text: PublicText,
 }
 
 /// `POST /api/v1/messages/{name}/read`: how far the user has read.

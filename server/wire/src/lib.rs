@@ -69,6 +69,7 @@ mod team_event;
 mod team_lists;
 mod team_match;
 mod team_rolls;
+pub mod text;
 mod tournament;
 #[cfg(test)]
 mod typescript;
@@ -156,7 +157,7 @@ pub use mail::{
     AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword,
     SetMailAddress, SetMailNotices,
 };
-pub use match_log::{AtBoard, Command, CommandKind, Event, Hold, LoggedEvent};
+pub use match_log::{AtBoard, Claim, Command, CommandKind, Event, Hold, LoggedEvent};
 pub use match_view::{
     ClockView, CubeView, MatchView, OpenResignation, Phase, Presence, RematchTerms, ResignationChoice,
     SeatView, SessionPlace,
@@ -192,7 +193,7 @@ pub use puzzle::{
     PuzzleTheme, PuzzleThemeCount, PuzzleVerdict, PuzzlesView,
 };
 pub use rating::{
-    RatedLimits, RatedWith, RatingChange, RatingChart, RatingList, RatingPoint, RatingStanding,
+    ListingGap, RatedLimits, RatedWith, RatingChange, RatingChart, RatingList, RatingPoint, RatingStanding,
 };
 pub use result::{GameResult, GameSummary, MatchOutcome, OutcomeReason, Score, Series};
 pub use score_sheet::{
@@ -209,7 +210,8 @@ pub use status::{
     SiteStatus,
 };
 pub use suspicion::{
-    EngineSuspicion, FlowSuspicion, SharedAddress, SharedBrowser, StarSuspicion, Suspicions,
+    DebtSuspicion, EngineSuspicion, FlowSuspicion, GiftSuspicion, Giver, SharedAddress, SharedBrowser,
+    StarSuspicion, Suspicions,
 };
 pub use table::{
     CreateTable, DiceRule, GameTerms, IllegalPlays, MatchFormat, Options, Pairing, QuickPairing, RatingRange,
@@ -230,6 +232,7 @@ pub use team_match::{
     YourTeamMatch,
 };
 pub use team_rolls::{BoardRolls, PlayedRollSet, PlayedRolls, RollOrigin};
+pub use text::{PrivateName, PrivateText, PublicName, PublicText};
 pub use tournament::{
     BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace,
     PairingPlace, PairingView, RoundView, TournamentCard, TournamentEntry, TournamentPhase, TournamentView,

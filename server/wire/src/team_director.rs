@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicText;
+
 use crate::{DuplicateGame, DuplicateRoom, DuplicateTeam, Millis};
 
 /// A director's award in place of a result.
@@ -36,14 +38,14 @@ pub enum TeamDirectorAct {
         #[cfg_attr(test, ts(optional))]
         replaces: Option<u32>,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Replaces a board in both rooms: it is played again with other rolls.
     CancelBoard {
         /// The board.
         board: u8,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Holds a room: the clocks of its game stand still, and no board begins there. The players see the
     /// reason.
@@ -51,7 +53,7 @@ pub enum TeamDirectorAct {
         /// The room.
         room: DuplicateRoom,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
         /// The expected length in minutes, 1 to 1440; left out: not known. The room is not released automatically.
         #[cfg_attr(test, ts(optional))]
         minutes: Option<u16>,
@@ -61,7 +63,7 @@ pub enum TeamDirectorAct {
         /// The room.
         room: DuplicateRoom,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Substitutes a player of the team: between two boards, before the game of a board has begun, or in the middle of
     /// the game. A player who knows the rolls of the board is refused.
@@ -73,7 +75,7 @@ pub enum TeamDirectorAct {
         /// The substitute.
         player: String,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Enters the result of a game that was played elsewhere.
     Enter {
@@ -99,7 +101,7 @@ pub enum TeamDirectorAct {
     /// Calls the match off.
     Cancel {
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
 }
 

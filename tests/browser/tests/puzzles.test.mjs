@@ -152,7 +152,7 @@ test("a player is rated once for a puzzle and meets a missed one in the trainer"
   await page.goto("/puzzles");
   await page.getByText(missed ? "Missed today" : "Solved today").waitFor();
   await page.goto("/trainer");
-  await page.getByText(missed ? /0 due now · 1 come back later/ : /0 due now · 0 come back later/).waitFor();
+  await page.getByText(missed ? /Due now: 0 · later: 1/ : /Due now: 0 · later: 0/).waitFor();
   await assertAccessible(page, "the trainer");
   await shoot(page, "trainer");
   assert.deepEqual(page.problems, []);

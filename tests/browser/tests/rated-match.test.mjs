@@ -30,7 +30,7 @@ const cutOff = (dialog) => {
   return beyond.map((control) => control.textContent);
 };
 
-/** Rating and experience of this name in the list Price. */
+/** Rating and experience of this name in the list of stakes. */
 async function priceOf(name) {
   const profile = await (await fetch(`${server.url}/api/v1/players/${name}`)).json();
   return profile.ratings.find((standing) => standing.list === "price");

@@ -81,7 +81,16 @@ const ROOMS: &[Room] = &[
     room(
         "integrity",
         "Integrity",
-        &["accounts", "competitions", "match_state", "matches", "node", "presence", "reviews"],
+        &[
+            "accounts",
+            "competitions",
+            "match_state",
+            "matches",
+            "node",
+            "presence",
+            "reviews",
+            "sensor_boards",
+        ],
     ),
     room("upkeep", "Upkeep", &["competitions", "house_bots", "match_state", "matches", "node", "presence"]),
 ];

@@ -12,12 +12,16 @@ export const ESTABLISHED = 20;
 
 /** A rating to two decimals; a provisional rating has a question mark. */
 export function rating(value: number, provisional = false): string {
-  return `${number(value, 2)}${provisional ? "?" : ""}`;
+  return marked(number(value, 2), provisional);
+}
+
+function marked(shown: string, provisional: boolean): string {
+  return provisional ? leftToRight(`${shown}?`) : shown;
 }
 
 /** A rating in a list, without decimals. */
 export function wholeRating(value: number, provisional = false): string {
-  return `${number(value)}${provisional ? "?" : ""}`;
+  return marked(number(value), provisional);
 }
 
 /** A change of a rating, with its sign. */

@@ -3300,6 +3300,8 @@ export type SiteStatus = {
   /** The time at which it ended; null before the first one. */ checked_at: Millis | null,
   /** True if it found no error; null before the first one. */ passed: boolean | null,
   /** The steps, in order. */ steps: Array<SelfCheckStep>,
+  /** True while the disk of this node's database is nearly full: uploads, imports, new accounts and everything else
+   * that stores much are refused, and matches in play go on. */ disk_low: boolean,
 };
 
 export type SelfCheckStep = {

@@ -83,6 +83,8 @@ pub(crate) struct Loaded {
     pub(crate) sets: BTreeMap<u32, RollSetRow>,
     /// Every table that the match has had.
     pub(crate) tables: HashMap<MatchId, (Room, BoardNumber)>,
+    /// The number of the roll set of each of these tables.
+    set_of: HashMap<MatchId, u32>,
     /// The table of each game that counts or is in play, by room and board.
     pub(crate) table_of: HashMap<(Room, BoardNumber), MatchId>,
     /// The table of the other room with the same roll set, for the tables of both rooms.
@@ -304,6 +306,10 @@ impl Kind for Loaded {
         }
     }
 
+    fn remember(&mut self, before: &Loaded) {
+        self.state.remember(&before.state);
+    }
+
     fn check(&self, act: &Act) -> Result<(), AppError> {
         if matches!(act, Act::Step(Step::Lineup { .. } | Step::Substituted { .. })) {
             self.check_one_seat()?;
@@ -368,6 +374,7 @@ fn start(settings: &Settings) -> Result<TeamMatch, AppError> {
         barometer: settings.barometer,
         gated: !settings.ungated,
         lock_step: settings.lock_step,
+        by_hand: settings.is_by_hand(),
         invites: settings.invites,
     };
     TeamMatch::new(terms, ByTeam { a: sheet(1, &settings.a), b: sheet(2, &settings.b) })
@@ -383,6 +390,7 @@ impl Loaded {
             people: People::new(),
             sets: BTreeMap::new(),
             tables: HashMap::new(),
+            set_of: HashMap::new(),
             table_of: HashMap::new(),
             other_tables: HashMap::new(),
             openings: HashMap::new(),
@@ -414,6 +422,7 @@ impl Loaded {
                 }
                 self.set_up_at.get_or_insert(at);
                 self.tables.insert(*table, (*room, board));
+                self.set_of.insert(*table, self.state.roll_set(board));
                 self.table_of.insert((*room, board), *table);
             }
             Act::Ended(Ended { room, board, game, opening }) => {
@@ -434,7 +443,10 @@ impl Loaded {
             Act::TwoPeople { players, .. } => {
                 self.two_people.insert(players.map(user));
             }
-            Act::Cancelled { reason } => self.cancelled = Some((reason.clone(), at)),
+            Act::Cancelled { reason } => {
+                self.state.call_off();
+                self.cancelled = Some((reason.clone(), at));
+            }
         }
         self.remarked_at.resize(self.state.remarks().count(), at);
         Ok(())
@@ -493,27 +505,10 @@ impl Loaded {
         self.other_tables.get(&table).copied()
     }
 
-    /// Returns the roll sets that are public in `next` and were not public here. The set of a replaced board
-    /// becomes public together with its replacement.
+    /// Returns the roll sets that are public in `next` and were not public here.
     fn revealed_by(&self, next: &Loaded) -> Vec<RollSetId> {
-        let is_known = |loaded: &Loaded, board| loaded.has_public_rolls(board);
-        let boards = next.state.terms().boards;
-        let fresh = boards.numbers().filter(|board| is_known(next, *board) && !is_known(self, *board));
-        let fresh: Vec<BoardNumber> = fresh.collect();
-        let of_boards = fresh.iter().filter_map(|board| next.sets.get(&next.state.roll_set(*board)));
-        let of_tables = next
-            .sets
-            .values()
-            .filter(|set| next.replaced(set.number).is_some_and(|board| fresh.contains(&board)));
-        of_boards.chain(of_tables).map(|set| set.id).collect()
-    }
-
-    /// Returns the board of a discarded roll set.
-    fn replaced(&self, set: u32) -> Option<BoardNumber> {
-        self.state.remarks().find_map(|remark| match remark.kind {
-            RemarkKind::BoardCancelled { board, before, .. } if before == set => Some(board),
-            _ => None,
-        })
+        let fresh = next.state.public_sets().filter(|set| !self.state.is_public_set(*set));
+        fresh.filter_map(|number| next.sets.get(&number)).map(|set| set.id).collect()
     }
 
     /// Returns the subject of each line of the log, oldest first.

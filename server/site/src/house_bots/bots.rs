@@ -233,13 +233,19 @@ impl HouseBots {
             let snapshot = self.matches.load(id).await?;
             let Some(duty) = duty(&snapshot) else { return Ok(()) };
             let side = match duty {
-                Duty::Turn(side) | Duty::Stop(side) | Duty::AnswerAbort(side) => side,
+                Duty::Turn(side)
+                | Duty::Stop(side)
+                | Duty::AnswerAbort(side)
+                | Duty::Pause(side)
+                | Duty::TakeBack(side) => side,
             };
             let Some(player) = snapshot.player(side).and_then(|account| self.local.of(account.id)) else {
                 return Ok(());
             };
             let command = match duty {
                 Duty::Stop(_) => play::Command::StopPlaying,
+                Duty::Pause(_) => play::Command::Pause,
+                Duty::TakeBack(_) => play::Command::TakeBack,
                 Duty::AnswerAbort(_) => answer_to_abort(&snapshot),
                 Duty::Turn(_) => match self.think(&snapshot, side, player).await? {
                     Some(command) => command,

@@ -179,7 +179,8 @@ impl Follower for LocalBots {
                     }
                 });
             }
-            (Some(_) | None, Duty::Stop(_) | Duty::AnswerAbort(_)) | (None, Duty::Turn(_)) => {
+            (Some(_) | None, Duty::Stop(_) | Duty::AnswerAbort(_) | Duty::Pause(_) | Duty::TakeBack(_))
+            | (None, Duty::Turn(_)) => {
                 self.waiting.ask(snapshot.facts.id);
             }
         }
@@ -227,6 +228,10 @@ pub(super) enum Duty {
     Stop(Side),
     /// The opponent asks to abort the match.
     AnswerAbort(Side),
+    /// The opponent asks for a pause.
+    Pause(Side),
+    /// The opponent asks to take a play back.
+    TakeBack(Side),
 }
 
 /// Returns what a bot has to do in a match.
@@ -236,6 +241,16 @@ pub(super) fn duty(snapshot: &Snapshot) -> Option<Duty> {
         Side::ALL.into_iter().find(|&side| snapshot.is_house_bot(side) && asked[side.opponent()])
     {
         return Some(Duty::AnswerAbort(side));
+    }
+    let asked = snapshot.state.pause_asked();
+    if let Some(side) =
+        Side::ALL.into_iter().find(|&side| snapshot.is_house_bot(side) && asked[side.opponent()])
+    {
+        return Some(Duty::Pause(side));
+    }
+    let asked = snapshot.state.take_back_asked().map(Side::opponent);
+    if let Some(side) = asked.filter(|&side| snapshot.is_house_bot(side)) {
+        return Some(Duty::TakeBack(side));
     }
     if let Some((side, _)) = snapshot.bot_to_act() {
         return Some(Duty::Turn(side));

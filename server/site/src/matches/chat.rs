@@ -7,7 +7,7 @@ use store::{
     chat::{self, NewLine, Phrase},
     facts::Status,
     id::{MatchId, RequestId},
-    persons, sanctions,
+    persons,
 };
 use wire::{ChatLine, Millis};
 
@@ -20,7 +20,7 @@ use crate::{
     messages::ToWire,
     presence::{
         bus::News,
-        chat_line::{MUTED, line, until_numbered},
+        chat_line::{line, until_numbered},
     },
 };
 
@@ -75,10 +75,7 @@ impl Matches {
             let line = Arc::clone(&line);
             let earlier = Arc::clone(&snapshot.earlier);
             self.node.store.write(move |connection| {
-                if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
-                    return Err(MUTED);
-                }
-                Ok(chat::say(connection, &line, &earlier, lines_max)?)
+                Ok::<_, AppError>(chat::say(connection, &line, &earlier, lines_max)?)
             })
         });
         if !is_kept.await? {

@@ -19,7 +19,8 @@ use store::{
 use crate::{
     error::AppError,
     match_state::{dice::SeedVault, snapshot::Snapshot, terms::Agreed, view},
-    matches::{Matches, begin::begin, door, own_account, rated_limit::RatedLimit, tables::without_counting},
+    matches::{Matches, begin::begin, own_account, rated_limit::RatedLimit, tables::without_counting},
+    may,
 };
 
 /// The maximum number of games in the list of a session.
@@ -160,7 +161,8 @@ impl Agreeing {
         let players = facts.seats.white.zip(facts.seats.black).map(|(white, black)| [white.user, black.user]);
         if let Some(players) = players.filter(|_| !rematch.is_limited) {
             for player in players {
-                door::check(connection, player, &agreed, self.limit.now)?;
+                // Asked again when the match begins. Here it tells the first of the two at once.
+                may::check(connection, player, agreed.deed(), self.limit.now)?;
             }
             own_account::check(connection, players, &agreed, self.limit.now)?;
             self.limit.check_seats(connection, players, &agreed)?;

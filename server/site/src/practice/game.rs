@@ -121,7 +121,7 @@ impl Game {
     /// Returns the game as one of its sides sees it.
     pub(super) fn view(&self, side: Side, now: Millis) -> MatchView {
         let presence = BySide { white: wire::Presence::Good, black: wire::Presence::Good };
-        let around = Surroundings { now, presence, spectators: 0 };
+        let around = Surroundings { now, presence, gone_since: BySide::default(), spectators: 0 };
         let mut view = view::view(&self.snapshot, Some(side), &around);
         // A practice game can be left freely, so it needs no agreement to end it.
         view.allowed

@@ -41,6 +41,22 @@ impl Upkeep {
         }
     }
 
+    /// Credits outages in running matches, at the start and after each outage.
+    pub(crate) async fn keep_outages(self) {
+        let mut newest = self.node.heartbeat.newest();
+        loop {
+            newest.mark_unchanged();
+            if let Err(error) = self.matches.credit_outages().await {
+                error.log();
+            }
+            tokio::select! {
+                // The heartbeat lives as long as this node, so there is always a next change to wait for.
+                _changed = newest.changed() => {}
+                () = self.node.lifecycle.stopped() => return,
+            }
+        }
+    }
+
     async fn until(&self, at: Option<Millis>) {
         match at {
             Some(at) => self.node.clock.sleep_until(at).await,
@@ -53,14 +69,13 @@ impl Upkeep {
         let now = self.node.clock.now();
         let overdue =
             self.node.store.read(move |connection| matches::deadlines::overdue(connection, now)).await?;
-        for id in overdue {
-            let noted = async {
-                let snapshot = self.matches.load(id).await?;
-                self.matches.time_out(&snapshot).await
-            };
-            if let Err(error) = noted.await {
-                // One broken match must not stop the clocks of the others.
-                error.log();
+        if !overdue.is_empty() {
+            let able = self.node.heartbeat.beat().await?;
+            for id in overdue {
+                if let Err(error) = self.matches.time_out(id, able).await {
+                    // One broken match must not stop the clocks of the others.
+                    error.log();
+                }
             }
         }
         // Time-outs that could not be appended are tried again later, not at once.

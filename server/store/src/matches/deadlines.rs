@@ -33,6 +33,28 @@ pub fn next_deadline_after(connection: &mut AnyConn, now: Millis) -> Result<Opti
 }
 
 #[derive(QueryableByName)]
+struct Id {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+}
+
+/// Returns the matches with a deadline until `until` whose last event is older than `since`.
+pub fn without_event_since(
+    connection: &mut AnyConn,
+    since: Millis,
+    until: Millis,
+) -> Result<Vec<MatchId>, DbError> {
+    let rows: Vec<Id> = on_inner!(connection, |inner| diesel::sql_query(
+        "SELECT m.id FROM matches m JOIN match_events e ON e.match_id = m.id AND e.seq = m.last_seq \
+         WHERE m.next_deadline <= $1 AND e.at < $2 ORDER BY m.next_deadline",
+    )
+    .bind::<BigInt, _>(until.0)
+    .bind::<BigInt, _>(since.0)
+    .load(inner))?;
+    Ok(rows.into_iter().map(|row| MatchId::from_row(row.id)).collect())
+}
+
+#[derive(QueryableByName)]
 struct WithoutDeadline {
     #[diesel(sql_type = BigInt)]
     id: i64,

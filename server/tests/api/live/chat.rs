@@ -8,7 +8,7 @@ use crate::support::{Client, Database, Socket, TestApp};
 async fn say(socket: &mut Socket, request: &str, text: &str) -> Result<wire::Seq, wire::ErrorBody> {
     let request = RequestId(request.to_owned());
     let id = socket.view.as_ref().unwrap().id.clone();
-    socket.say(&ClientMessage::Chat { id, request: request.clone(), text: text.to_owned() }).await;
+    socket.say(&ClientMessage::Chat { id, request: request.clone(), text: text.into() }).await;
     socket.answer_to(&request).await
 }
 
@@ -82,7 +82,7 @@ async fn in_lobby(client: &Client) -> Socket {
 
 async fn say_in_lobby(socket: &mut Socket, request: &str, text: &str) -> Result<wire::Seq, wire::ErrorBody> {
     let request = RequestId(request.to_owned());
-    socket.say(&ClientMessage::LobbyChat { request: request.clone(), text: text.to_owned() }).await;
+    socket.say(&ClientMessage::LobbyChat { request: request.clone(), text: text.into() }).await;
     socket.answer_to(&request).await
 }
 

@@ -11,7 +11,7 @@ use crate::support::{Client, Database, Patience, Socket, TestApp};
 async fn say(socket: &mut Socket, request: &str, text: &str) -> Result<wire::Seq, wire::ErrorBody> {
     let request = RequestId(request.to_owned());
     let id = socket.view.as_ref().unwrap().id.clone();
-    socket.say(&ClientMessage::Chat { id, request: request.clone(), text: text.to_owned() }).await;
+    socket.say(&ClientMessage::Chat { id, request: request.clone(), text: text.into() }).await;
     socket.answer_to(&request).await
 }
 
@@ -25,7 +25,7 @@ async fn act(client: &mut Client, action: Value) -> u16 {
     client.post("/api/v1/moderation/actions", &action).await.status
 }
 
-pub(super) fn set_moderator(url: &str, task: &str, name: &str) -> bool {
+pub(crate) fn set_moderator(url: &str, task: &str, name: &str) -> bool {
     Process::new(env!("CARGO_BIN_EXE_fullprime"))
         .args(["admin", "--database", url, "moderator", task, name])
         .status()

@@ -157,6 +157,21 @@ impl Socket {
         }
     }
 
+    /// Watches a match from its beginning. Returns false if this is refused.
+    pub(crate) async fn try_watch(&mut self, id: &MatchId) -> bool {
+        self.say(&ClientMessage::WatchMatch { id: id.clone(), since: Seq(0) }).await;
+        loop {
+            match self.hear().await {
+                Heard::Said(message) => match *message {
+                    ServerMessage::Match { view, .. } if view.id == *id => return true,
+                    ServerMessage::Error { .. } => return false,
+                    _ => {}
+                },
+                Heard::Closed(_) => return false,
+            }
+        }
+    }
+
     /// Previews a match and returns its first view.
     pub(crate) async fn preview(&mut self, id: &MatchId) -> MatchView {
         self.say(&ClientMessage::PreviewMatch { id: id.clone() }).await;

@@ -52,6 +52,7 @@ const SAME_IN_GERMAN = new Set([
   "Bots",
   "Bot",
   "Normal",
+  "Online",
   "Match",
   "Matches",
   "Beaver",

@@ -213,9 +213,20 @@ fn turns(log: &Log) -> Vec<Turn> {
             | Event::CalledOff
             | Event::Held { .. }
             | Event::Released
+            | Event::RollAsked { .. }
             | Event::TurnOpened
             | Event::Substituted { .. }
             | Event::ExtraTime { .. }
+            | Event::Outage { .. }
+            // In matches of events nothing is claimed, paused or taken back.
+            | Event::Claimed { .. }
+            | Event::PauseAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Resumed { .. }
+            | Event::PauseEnded
+            | Event::TakeBackAsked { .. }
+            | Event::TakeBackDeclined { .. }
+            | Event::TookBack { .. }
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}
         }

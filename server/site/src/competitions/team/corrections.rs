@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ::competitions::{
-    BoardNumber, PlayerId, Reason, Sight, Time,
+    BoardNumber, PlayerId, Reason, Time,
     team_match::{Assignment, Award, GameLine, Room, Step, Team},
 };
 use rules::Side;
@@ -117,7 +117,7 @@ impl Correctable for Loaded {
     ) -> Result<BTreeSet<u32>, AppError> {
         let is_public = matches!(act, Act::Cancelled { .. }) && !self.row.settings.is_by_hand();
         if is_public {
-            return Err(refuse("rolls_are_public", "the rolls have been published since it was called off"));
+            return Err(refuse("games_ended", "the games in play ended when the match was called off"));
         }
         if !matches!(act, Act::Step(Step::WalkedOver { .. })) {
             return Ok(BTreeSet::new());
@@ -171,7 +171,7 @@ impl Correctable for Loaded {
         outside: &Outside,
     ) -> Result<Batch<Loaded>, AppError> {
         before.check_pairs_kept(after)?;
-        let mut batch = Batch::<Loaded>::default();
+        let mut batch = competitions.team_matches().replaced_boards(after);
         let was_in_play: Vec<MatchId> = before.tables_in_play().into_iter().map(|(_, _, id)| id).collect();
         for (room, board, table) in after.tables_in_play() {
             if !was_in_play.contains(&table) && outside.is_gone(table) {
@@ -270,19 +270,10 @@ impl Correctable for Loaded {
     }
 
     fn may_know(&self, act: &Act, viewer: Option<&Account>) -> bool {
-        let sight = |room, board: u32| match self.board(board) {
-            Ok(board) => self.sight_of(eyes(self, viewer), room, board),
-            Err(_) => Sight::All,
-        };
         // Awards and results entered by hand are the work of a director, so a director may see them.
         let is_own = matches!(act, Act::Step(Step::Assigned { .. }) | Act::Entered(_))
             && viewer.is_some_and(|viewer| self.directs(viewer.id));
-        match Subject::of(act) {
-            _ if is_own => true,
-            Subject::Match => true,
-            Subject::Begun(room, board) => sight(room, board) > Sight::Nothing,
-            Subject::Ended(room, board) => sight(room, board) >= Sight::Game,
-        }
+        is_own || self.may_know_subject(eyes(self, viewer), Subject::of(act))
     }
 
     fn table_name(&self, table: u64) -> Option<String> {

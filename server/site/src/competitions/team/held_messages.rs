@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 
 use ::competitions::team_match::{Room, RoomState};
 use store::{
-    DbError, competitions, held_messages,
+    DbError, competitions,
+    direct_messages::Most,
+    held_messages,
     id::{TeamMatchId, UserId},
     persons,
 };
@@ -13,6 +15,7 @@ use wire::Millis;
 
 use super::{Loaded, player};
 use crate::{
+    bounds::Bound,
     competitions::{Competitions, parts::TeamMatches},
     error::AppError,
     matches::own_account::SHARED_BROWSER_MS,

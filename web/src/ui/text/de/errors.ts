@@ -15,7 +15,7 @@ export const errors: Texts["errors"] = {
     common_password: "Dieses Passwort ist zu verbreitet. Wähle ein längeres, zum Beispiel ein paar Wörter.",
     seat_taken: "Jemand anders hat diesen Platz genommen. Wähle einen anderen Tisch.",
     credits_short:
-      "Nicht genug Credits für diesen Einsatz oder dieses Startgeld: bei dir oder bei dem Spieler, der den Tisch aufgemacht hat.",
+      "Nicht genug Credits für diesen Einsatz oder dieses Startgeld: bei dir oder bei dem Spieler, der den Tisch aufgemacht hat. Neue Spieler bekommen Credits mit ihrem ersten Match.",
     address_blocked:
       "Anfragen aus deinem Netz sind gesperrt. Wenn das ein Irrtum ist, schreib den Betreibern der Seite.",
     rated_limit:
@@ -53,6 +53,8 @@ export const errors: Texts["errors"] = {
       "Das ist kein Passkey deines Kontos, oder es hat zu lange gedauert. Versuche es mit einem von deinen.",
     passkey_program:
       "Ein Programm hat keinen Passkey und kann deshalb in einem Kampf nicht spielen, der einen verlangt. Nenne Personen oder Bots der Seite.",
+    board_budget:
+      "Die Sensorbretter dieses Kontos haben vorerst alles gesendet, was sie dürfen. Spiele am Bildschirm weiter; das Brett kann später wieder mitspielen.",
     passkey_board:
       "Dieser Kampf verlangt einen Passkey und kann deshalb nicht am Sensorbrett gespielt werden. Spiele ihn am Bildschirm.",
   },

@@ -42,7 +42,7 @@ export const game: Texts["game"] = {
   stake: (amount, byThePoint) => (byThePoint ? `${amount} je Punkt` : `je ${amount}`),
   rated: "Gewertet",
   unrated: "Ungewertet",
-  list: { normal: "Normal", price: "Einsatz" },
+  list: { normal: "Frei", price: "Mit Einsatz" },
   options: {
     jacoby: "Jacoby",
     automatic_doubles: "Automatisches Doppeln",

@@ -55,7 +55,7 @@ export const lesson: Texts["lesson"] = {
     },
     take: {
       title: "Annehmen oder ablehnen",
-      text: "Jetzt doppelt Schwarz. Lehnst du vier solche Spiele ab, verlierst du 4 Punkte. Nimmst du an und gewinnst eins von vieren, verlierst du 3 × 2 und gewinnst 2: auch 4. Nimm also an, wenn du mindestens jedes vierte Mal gewinnst.",
+      text: "Jetzt doppelt Schwarz. Lehnst du vier solche Spiele ab, verlierst du 4 Punkte. Nimmst du alle vier an, verlierst drei und gewinnst eins, sind das 6 Punkte Verlust und 2 Gewinn: auch 4. Nimm also an, wenn du mindestens jedes vierte Mal gewinnst.",
       task: "Du liegst nur zwei Pips zurück. Nimm an.",
       done: "Richtig. Der Würfel gehört jetzt dir, und nur du darfst als Nächstes doppeln.",
     },

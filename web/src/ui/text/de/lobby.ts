@@ -42,7 +42,7 @@ export const lobby: Texts["lobby"] = {
   showAll: (n) => `Alle ${String(n)} zeigen`,
   play: "Spielen",
   noMatches: "Gerade läuft kein Match.",
-  online: "Da sind",
+  online: "Online",
   people: "Menschen",
   bots: "Bots",
   nobody: "Noch niemand da. Die Bots sind immer bereit.",

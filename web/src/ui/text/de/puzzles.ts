@@ -58,7 +58,7 @@ export const puzzles: Texts["puzzles"] = {
   wins: "Gewinnt",
   error: (text) => `±${text}`,
   evidence: (games) =>
-    `Je bis zu ${String(games)} Partien ausgerollt. Antworten ohne Gewinnchance wurden nur durchgerechnet.`,
+    `Knappe Antworten wurden mit bis zu ${String(games)} Partien ausgerollt, deutlich schlechtere nicht.`,
   change: (before, after) => `Deine Wertung: ${String(before)} → ${String(after)}`,
   puzzleRating: (rating) => `Diese Aufgabe: ${String(rating)}`,
   returns: (day) => `Der Trainer fragt sie am ${day} wieder.`,

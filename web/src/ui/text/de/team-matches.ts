@@ -23,7 +23,7 @@ export const teamMatches: Texts["teamMatches"] = {
   gatedNote:
     "Dem offenen Raum kann man zusehen, sobald beide Räume das Brett begonnen haben. Jeder Zug erscheint, wenn ihn beide Räume gespielt haben.",
   ungatedNote: "Dem offenen Raum kann man live zusehen; der Kampf zählt deshalb in keiner Liste.",
-  lockStepNote: "Beide Räume spielen im Gleichschritt: Jeder wartet, bis der andere denselben Zug gespielt hat.",
+  lockStepNote: "Beide Räume spielen im Gleichschritt: Ein Wurf fällt erst, wenn in beiden Räumen über das Doppeln entschieden ist.",
   lockStep: { final: "Finale im Gleichschritt", all: "beide Räume im Gleichschritt" },
   graceNote: (minutes) => `Wer ${String(minutes)} Min nach Beginn nicht da ist, verliert den Kampf.`,
   seatProofNote: "Alle nehmen mit einem Passkey Platz.",
@@ -195,7 +195,7 @@ export const teamMatches: Texts["teamMatches"] = {
       "Zuschauer sehen den offenen Raum, während er spielt. Nur einschalten, wenn niemand dem geschlossenen Raum seine Würfe verraten kann; sonst erscheint jeder Zug, wenn ihn beide Räume gespielt haben. Ein Kampf mit solchen Zuschauern zählt in keiner Liste.",
     lockStep: "Räume im Gleichschritt",
     lockStepText:
-      "Jeder Raum wartet, bis der andere denselben Zug gespielt hat. Solange ein Raum wartet, stehen seine Uhren.",
+      "Ein Wurf fällt erst, wenn die Seite in beiden Räumen über das Doppeln entschieden hat. Solange ein Raum wartet, stehen seine Uhren. Empfohlen.",
     atOnce: "Sobald beide Aufstellungen stehen",
     timedHint: "Bis dahin nennen die Kapitäne ihre Aufstellung.",
     grace: "Mannschaften dürfen sich verspäten um",

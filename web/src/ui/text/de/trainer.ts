@@ -4,7 +4,7 @@ import type { Texts } from "../index.svelte";
 export const trainer: Texts["trainer"] = {
   lead: "Deine Fehler und verfehlten Aufgaben kommen wieder, kurz bevor du sie vergisst.",
   counts: (due, waiting, learned) =>
-    `${String(due)} jetzt fällig · ${String(waiting)} kommen später, davon ${String(learned)} gelernt`,
+    `Jetzt fällig: ${String(due)} · später: ${String(waiting)} · gelernt: ${String(learned)}`,
   nothingYet: "Noch keine Fehler, aus denen zu lernen wäre",
   nothingYetText: "Spiele ein Match. Deine Fehler erscheinen hier kurz nach seinem Ende.",
   doneForNow: "Fürs Erste fertig",

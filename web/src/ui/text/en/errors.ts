@@ -15,7 +15,7 @@ export const errors = {
     name_taken: "This name is taken, or too similar to one that is. Choose another.",
     common_password: "This password is too common. Choose a longer one, such as a few words.",
     seat_taken: "Someone else took this seat. Choose another table.",
-    credits_short: "You or the player who opened the table do not have enough credits for this stake or fee.",
+    credits_short: "You or the player who opened the table do not have enough credits for this stake or fee. New players get credits with their first match.",
     address_blocked:
       "Requests from your network are blocked. If you think this is a mistake, write to the operators of this site.",
     rated_limit:
@@ -50,6 +50,8 @@ export const errors = {
     passkey_wrong: "This is not a passkey of your account, or it took too long. Try again with one of yours.",
     passkey_program:
       "A program has no passkey, so it cannot play in a match that asks for one. Choose people or house bots.",
+    board_budget:
+      "This account’s boards have sent all that they may for now. Play on the screen; the board can join again later.",
     passkey_board: "This match asks for a passkey, so it cannot be played on a sensor board. Play it on the screen.",
   },
   tooMany: (seconds: number): string =>

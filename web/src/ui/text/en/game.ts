@@ -44,7 +44,7 @@ export const game = {
   stake: (amount: string, byThePoint: boolean): string => (byThePoint ? `${amount} per point` : `${amount} each`),
   rated: "Rated",
   unrated: "Unrated",
-  list: { normal: "Normal", price: "Price" } satisfies Record<RatingList, string>,
+  list: { normal: "Casual", price: "Stakes" } satisfies Record<RatingList, string>,
   options: {
     jacoby: "Jacoby",
     automatic_doubles: "Automatic doubles",

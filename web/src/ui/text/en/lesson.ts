@@ -52,7 +52,7 @@ const steps: Record<LessonStepId, Record<"title" | "text" | "task" | "done", str
   },
   take: {
     title: "Take or pass",
-    text: "Now Black doubles. If you pass in four such games, you lose 4 points. If you take and win one of the four, you lose 3 × 2 and win 2, which is also a loss of 4. So take if you win at least 1 game in 4.",
+    text: "Now Black doubles. If you pass in four such games, you lose 4 points. If you take all four, lose three and win one, you lose 6 points and win 2: a loss of 4 as well. So take if you win at least 1 game in 4.",
     task: "You are only two pips behind. Take.",
     done: "Right. You own the cube now, and only you may double next.",
   },

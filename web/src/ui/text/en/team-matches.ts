@@ -35,7 +35,7 @@ export const teamMatches = {
   gatedNote:
     "You can watch the open room once both rooms have begun the board. Each turn is shown once both rooms have played it.",
   ungatedNote: "The open room can be watched live, so the match counts in no list.",
-  lockStepNote: "Both rooms play in step: each waits until the other has played the same turn.",
+  lockStepNote: "Both rooms play in step: a roll comes when the same player has decided about the cube in both rooms.",
   lockStep: { final: "final turn by turn", all: "both rooms turn by turn" },
   graceNote: (minutes: number): string =>
     `A team that has not come ${String(minutes)} min after the start loses the match.`,
@@ -213,7 +213,8 @@ export const teamMatches = {
     ungatedText:
       "Spectators watch the open room as it plays. Switch this on only if no one can tell the closed room its rolls. Otherwise spectators see each turn once both rooms have played it. A match that is watched live counts in no list.",
     lockStep: "Keep the rooms in step",
-    lockStepText: "Each room waits until the other has played the same turn. Clocks are stopped while a room waits.",
+    lockStepText:
+      "A roll comes when the side has decided about the cube in both rooms. Clocks are stopped while a room waits. Recommended.",
     atOnce: "When both line-ups are named",
     timedHint: "Until then captains name their line-ups.",
     grace: "Teams may be late by",

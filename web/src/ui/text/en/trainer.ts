@@ -22,7 +22,7 @@ const mistakeThemes: Record<MistakeTheme, string> = {
 export const trainer = {
   lead: "Your mistakes and missed puzzles come back when you are about to forget them.",
   counts: (due: number, waiting: number, learned: number): string =>
-    `${String(due)} due now · ${String(waiting)} come back later, ${String(learned)} of them learned`,
+    `Due now: ${String(due)} · later: ${String(waiting)} · learned: ${String(learned)}`,
   nothingYet: "No mistakes to learn from yet",
   nothingYetText: "Play a match. Your mistakes appear here shortly after it ends.",
   doneForNow: "Done for now",

@@ -16,7 +16,7 @@ export const errors: Texts["errors"] = {
     common_password: "Esta contraseña es demasiado común. Elige una más larga, por ejemplo unas cuantas palabras.",
     seat_taken: "Otra persona ha ocupado este sitio. Elige otra mesa.",
     credits_short:
-      "No hay créditos suficientes para esta apuesta o inscripción: te faltan a ti o a quien abrió la mesa.",
+      "No hay créditos suficientes para esta apuesta o inscripción: te faltan a ti o a quien abrió la mesa. Los jugadores nuevos reciben créditos con su primera partida.",
     address_blocked:
       "Las peticiones desde tu red están bloqueadas. Si crees que es un error, escribe a los operadores del sitio.",
     rated_limit:
@@ -50,6 +50,8 @@ export const errors: Texts["errors"] = {
     passkey_wrong: "Esta llave no es de tu cuenta, o has tardado demasiado. Inténtalo otra vez con una tuya.",
     passkey_program:
       "Un programa no tiene llave de acceso, así que no puede jugar un match que la pide. Elige personas o bots del sitio.",
+    board_budget:
+      "Los tableros de esta cuenta ya han enviado todo lo que pueden por ahora. Juega en la pantalla; el tablero podrá volver más tarde.",
     passkey_board:
       "Este match pide una llave de acceso, así que no se puede jugar en un tablero con sensores. Juégalo en la pantalla.",
   },

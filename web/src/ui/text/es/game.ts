@@ -43,7 +43,7 @@ export const game: Texts["game"] = {
   stake: (amount, byThePoint) => (byThePoint ? `${amount} por punto` : `${amount} cada uno`),
   rated: "Con rating",
   unrated: "Sin rating",
-  list: { normal: "Normal", price: "Apuesta" },
+  list: { normal: "Libres", price: "Con apuesta" },
   options: {
     jacoby: "Jacoby",
     automatic_doubles: "Dobles automáticos",

@@ -54,7 +54,7 @@ export const lesson: Texts["lesson"] = {
     },
     take: {
       title: "Aceptar o rechazar",
-      text: "Ahora dobla Negro. Si rechazas en cuatro partidas así, pierdes 4 puntos. Si aceptas y ganas una de las cuatro, pierdes 3 × 2 y ganas 2: también 4. Por eso acepta si ganas al menos 1 partida de cada 4.",
+      text: "Ahora dobla Negro. Si rechazas en cuatro partidas así, pierdes 4 puntos. Si aceptas las cuatro, pierdes tres y ganas una, son 6 puntos perdidos y 2 ganados: también 4. Por eso acepta si ganas al menos 1 partida de cada 4.",
       task: "Solo vas dos pips por detrás. Acepta.",
       done: "Eso es. Ahora el cubo es tuyo, y solo tú puedes doblar la próxima vez.",
     },

@@ -5,7 +5,7 @@ export const lobby: Texts["lobby"] = {
   title: "Jugar al backgammon",
   heroTitle: "Backgammon en el que puedes confiar.",
   heroText: "Matches con rating contra personas y bots con redes neuronales, y dados que cualquiera puede comprobar.",
-  welcome: (name) => `Qué bueno verte, ${name}.`,
+  welcome: (name) => `¡Qué bueno verte, ${name}!`,
   welcomeText: "Elige un bot, únete a una mesa o abre la tuya.",
   playBot: "Jugar contra un bot",
   playNow: "Jugar ya como invitado",

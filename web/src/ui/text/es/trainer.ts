@@ -3,7 +3,7 @@ import type { Texts } from "../index.svelte";
 export const trainer: Texts["trainer"] = {
   lead: "Tus errores y los problemas fallados vuelven cuando estás a punto de olvidarlos.",
   counts: (due, waiting, learned) =>
-    `${String(due)} para ahora · ${String(waiting)} vuelven más tarde, ${String(learned)} de ellos aprendidos`,
+    `Para ahora: ${String(due)} · más tarde: ${String(waiting)} · aprendidos: ${String(learned)}`,
   nothingYet: "Aún no hay errores de los que aprender",
   nothingYetText: "Juega un match. Tus errores aparecen aquí poco después de que termine.",
   doneForNow: "Por ahora, nada más",

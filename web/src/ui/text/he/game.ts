@@ -51,7 +51,7 @@ export const game: Texts["game"] = {
   stake: (amount, byThePoint) => (byThePoint ? `${amount} לנקודה` : `${amount} לכל אחד`),
   rated: "מדורג",
   unrated: "לא מדורג",
-  list: { normal: "רגיל", price: "הימורים" },
+  list: { normal: "חופשי", price: "בהימור" },
   options: {
     jacoby: "כלל ג׳קובי",
     automatic_doubles: "הכפלות אוטומטיות",

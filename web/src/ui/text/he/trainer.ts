@@ -4,7 +4,7 @@ import { apart } from "./bidi";
 export const trainer: Texts["trainer"] = {
   lead: "הטעויות שלכם והחידות שלא פתרתם חוזרות רגע לפני שאתם שוכחים אותן.",
   counts: (due, waiting, learned) =>
-    `${String(due)} לתרגול עכשיו · ${String(waiting)} יחזרו אחר כך, ${String(learned)} מהן נלמדו`,
+    `לתרגול עכשיו: ${String(due)} · אחר כך: ${String(waiting)} · נלמדו: ${String(learned)}`,
   nothingYet: "עוד אין טעויות ללמוד מהן",
   nothingYetText: "שחקו מאץ׳. הטעויות שלכם מופיעות כאן זמן קצר אחרי סיומו.",
   doneForNow: "סיימתם בינתיים",

@@ -45,7 +45,7 @@ export const game: Texts["game"] = {
   stake: (amount, byThePoint) => (byThePoint ? `${amount} за очко` : `по ${amount}`),
   rated: "На рейтинг",
   unrated: "Без рейтингу",
-  list: { normal: "Звичайний", price: "Ставки" },
+  list: { normal: "Вільні партії", price: "На ставку" },
   options: {
     jacoby: "Джейкобі",
     automatic_doubles: "Автоматичні подвоєння",
@@ -63,7 +63,7 @@ export const game: Texts["game"] = {
   reason: {
     borne_off: "зіграно",
     passed: "пас на подвоєння",
-    resigned: "здача",
+    resigned: "суперник здався",
     left: "суперник пішов",
     timed_out: "за часом",
     completed: "зіграно",

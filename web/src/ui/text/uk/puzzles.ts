@@ -56,7 +56,7 @@ export const puzzles: Texts["puzzles"] = {
   equity: "Еквіті",
   wins: "Виграє",
   error: (text) => `±${text}`,
-  evidence: (games) => `Розіграно до ${String(games)} партій кожної. Відповіді без шансу на виграш лише прораховано.`,
+  evidence: (games) => `Близькі відповіді розіграно ролаутом, до ${String(games)} партій кожну; явно гірші — ні.`,
   change: (before, after) => `Ваш рейтинг: ${String(before)} → ${String(after)}`,
   puzzleRating: (rating) => `Ця задача: ${String(rating)}`,
   returns: (day) => `Тренер запитає її знову ${day}.`,

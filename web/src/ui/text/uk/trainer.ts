@@ -4,7 +4,7 @@ import type { Texts } from "../index.svelte";
 export const trainer: Texts["trainer"] = {
   lead: "Ваші помилки й невдалі задачі повертаються саме тоді, коли ви починаєте їх забувати.",
   counts: (due, waiting, learned) =>
-    `До повторення зараз: ${String(due)} · пізніше: ${String(waiting)}, з них вивчено ${String(learned)}`,
+    `До повторення зараз: ${String(due)} · пізніше: ${String(waiting)} · вивчено: ${String(learned)}`,
   nothingYet: "Помилок, на яких вчитися, ще немає",
   nothingYetText: "Зіграйте матч. Ваші помилки з’являться тут невдовзі після його кінця.",
   doneForNow: "Поки що все",
