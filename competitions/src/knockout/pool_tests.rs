@@ -160,7 +160,7 @@ impl Event {
             _ => None,
         };
         let instead = if self.below(2) == 0 { instead } else { None };
-        let plans = Plans::new(&self.log, Knockout::new(settings()));
+        let plans = Plans::new(&self.log, Knockout::new(settings()), self.state.clone());
         let reason = Reason::new("a mistake").unwrap();
         let wanted = Wanted { of, instead, gone: BTreeSet::new(), reason };
         let again = |_, step: &Step| matches!(step, Step::Bracket(_, BracketStep::Drawn { .. }));

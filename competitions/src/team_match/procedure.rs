@@ -168,7 +168,7 @@ pub enum RoomState {
 pub(super) struct Known {
     /// The sets whose rolls were public at any time.
     pub(super) public: BTreeSet<u32>,
-    /// The players who have taken over a seat in the middle of a game: the player, the room and the set.
+    /// The players who may have seen rolls of a set at their table: the player, the room and the set.
     seen: BTreeSet<(PlayerId, Room, u32)>,
 }
 
@@ -442,6 +442,7 @@ impl TeamMatch {
     }
 
     fn end_game(&mut self, room: Room, game: PlayedGame) -> Result<(), Refused> {
+        self.note_players(room);
         let board = self.playing[room].take().ok_or(Refused::NotPlaying(room))?;
         self.lines[board.index()][room] = Some(GameLine::Played(game));
         Ok(())
@@ -449,6 +450,7 @@ impl TeamMatch {
 
     fn assign(&mut self, room: Room, board: BoardNumber, assignment: Assignment, reason: Reason) {
         if self.playing[room] == Some(board) {
+            self.note_players(room);
             self.playing[room] = None;
         }
         let line = &mut self.lines[board.index()][room];
@@ -474,6 +476,9 @@ impl TeamMatch {
                 lines[room].get_or_insert(won);
             }
         }
+        for room in Room::ALL {
+            self.note_players(room);
+        }
         self.playing = ByRoom::default();
         self.remark(RemarkKind::WalkedOver { to }, reason);
         Ok(())
@@ -487,6 +492,10 @@ impl TeamMatch {
         // A player may know a used set, even if its board was replaced.
         if self.used_roll_sets.contains(&roll_set) {
             return Err(Refused::RollSetUsed(roll_set));
+        }
+        let playing = self.playing;
+        for room in Room::ALL.into_iter().filter(|room| playing[*room] == Some(board)) {
+            self.note_players(room);
         }
         self.used_roll_sets.insert(roll_set);
         let index = board.index();
@@ -588,6 +597,19 @@ impl TeamMatch {
         known.map_or(Ok(()), |board| Err(Refused::KnowsTheBoard { player, room, board }))
     }
 
+    /// Checks that no player sits in a room that still has to play a board of which the player has seen rolls. A replay
+    /// knows only what its own steps say, so a correction needs this check.
+    ///
+    /// # Errors
+    /// Returns an error that names the player and the board.
+    pub fn check_seats(&self) -> Result<(), Refused> {
+        let seats = Team::ALL.into_iter().flat_map(|team| Room::ALL.map(|room| (room, team)));
+        for (room, player) in seats.filter_map(|(room, team)| Some((room, self.seated(room, team)?))) {
+            self.check_fresh(room, player)?;
+        }
+        Ok(())
+    }
+
     /// Returns true if a player has seen rolls of `board` in `room`. Undone substitutions count too.
     #[must_use]
     pub fn has_seen(&self, player: PlayerId, room: Room, board: BoardNumber) -> bool {
@@ -607,6 +629,15 @@ impl TeamMatch {
     pub fn call_off(&mut self) {
         self.called_off = true;
         self.note_finished_sets();
+    }
+
+    /// Records that the players of the game in a room may have seen its rolls, when the game is over or no longer
+    /// counts.
+    fn note_players(&mut self, room: Room) {
+        let Some(board) = self.playing[room] else { return };
+        let set = self.roll_set(board);
+        let here = self.played.iter().filter(|(_, at, of)| (*at, *of) == (room, board));
+        self.known.seen.extend(here.map(|(player, ..)| (*player, room, set)));
     }
 
     /// Records the sets that are public from now on.

@@ -240,6 +240,9 @@ impl World {
         let wanted = Wanted { of, instead: None, gone, reason: reason() };
         let plans = Plans::new(&self.log, self.start.clone(), self.state.clone());
         let Ok(plan) = plans.plan(wanted, |seq, _| is_begin(seq) && !has_begun(seq)) else { return };
+        if plan.after.check_seats().is_err() {
+            return;
+        }
         let was_in_play = Room::ALL.map(|room| self.table_in_play(room));
         for room in Room::ALL {
             let Some(at) = self.table_of(&plan.after, room) else { continue };

@@ -145,9 +145,11 @@ pub fn sharing_among(connection: &mut AnyConn, some: &[UserId]) -> Result<Vec<Us
 const HOUSEHOLD_MAX: i64 = 8;
 
 /// Returns the accounts that share a household's address with an account, this one included if it has an address.
-pub fn beside(connection: &mut AnyConn, user: UserId) -> Result<Vec<UserId>, DbError> {
+/// Addresses that the operator has named as halls are left out.
+pub fn household(connection: &mut AnyConn, user: UserId) -> Result<Vec<UserId>, DbError> {
     let own: Vec<String> = address_accounts::table
         .filter(address_accounts::user_id.eq(user.to_row()))
+        .filter(address_accounts::address_hash.not_like(format!("{HALL}%")))
         .select(address_accounts::address_hash)
         .load(connection)?;
     let mut beside = Vec::new();

@@ -74,7 +74,7 @@ pub fn beat(
 fn last(connection: &mut AnyConn) -> Result<Option<i64>, DbError> {
     let row = heartbeat::table.find(ONLY).select(heartbeat::at);
     Ok(match connection {
-        AnyConn::Postgres(postgres) => row.for_update().first(postgres).optional()?,
+        AnyConn::Postgres(postgres) => row.for_update().load::<i64>(postgres)?.first().copied(),
         AnyConn::Sqlite(sqlite) => row.first(sqlite).optional()?,
     })
 }

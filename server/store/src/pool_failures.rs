@@ -55,7 +55,7 @@ pub fn note(connection: &mut AnyConn, id: TournamentId, at: Millis, cause: &str)
 
 /// Ends the pause before the next attempt.
 pub fn allow_now(connection: &mut AnyConn, id: TournamentId) -> Result<(), DbError> {
-    diesel::update(failures::table.find(id.to_row())).set(failures::last_at.eq(0)).execute(connection)?;
+    diesel::update(failures::table.find(id.to_row())).set(failures::last_at.eq(0_i64)).execute(connection)?;
     Ok(())
 }
 

@@ -322,8 +322,9 @@ async fn accounts_that_were_never_used_go_after_thirty_days_without_a_visit() {
         let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
         let terms = json!({ "settings": { "format": { "kind": "normal" }, "rated": false, "time": { "kind": "none" } } });
         let played = anna.clone().post("/api/v1/matches", &terms).await.json();
+        let seat = format!("/api/v1/matches/{}/seat", played["id"].as_str().unwrap());
         for client in [&anna, &berta] {
-            assert_eq!(client.clone().post(&seat(&played), &json!({})).await.status, 200);
+            assert_eq!(client.clone().post(&seat, &json!({})).await.status, 200);
         }
         let mut socket = Socket::open(&anna).await;
         socket.watch(&serde_json::from_value(played["id"].clone()).unwrap(), 0).await;

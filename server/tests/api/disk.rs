@@ -1,5 +1,4 @@
 //! A site whose disk is nearly full: it refuses what stores much, and lets the matches in play go on.
-#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use std::sync::{
     Arc,

@@ -86,7 +86,7 @@ async fn ask(to: SocketAddr, method: &str, target: &str, visitor: &Visitor, open
     }
     let mut stream = TcpStream::connect(to).await.unwrap();
     stream.write_all(request.as_bytes()).await.unwrap();
-    let (mut told, mut part) = (Vec::new(), [0; 16_384]);
+    let (mut told, mut part) = (Vec::new(), vec![0; 16_384]);
     while let Ok(read @ 1..) = stream.read(&mut part).await {
         told.extend_from_slice(&part[..read]);
         if told.starts_with(b"HTTP/1.1 101") {

@@ -191,6 +191,14 @@ impl TestApp {
         self
     }
 
+    /// Restarts the server. `between` runs while it is down.
+    pub(crate) async fn restart_after(mut self, between: impl FnOnce()) -> TestApp {
+        self.running.stop().await;
+        between();
+        self.running = Running::start(self.settings.clone(), Arc::clone(&self.clock)).await;
+        self
+    }
+
     /// Restarts the server with modified settings.
     pub(crate) async fn restart_with(mut self, change: impl FnOnce(&mut Settings)) -> TestApp {
         change(&mut self.settings);

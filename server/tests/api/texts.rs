@@ -116,8 +116,8 @@ impl Api {
 
     fn requests(&self) -> Vec<Described> {
         let mut requests = Vec::new();
-        for (path, methods) in self.0["paths"].as_object().unwrap() {
-            for (method, operation) in methods.as_object().unwrap() {
+        for (path, methods) in self.0["paths"].as_object().into_iter().flatten() {
+            for (method, operation) in methods.as_object().into_iter().flatten() {
                 let Some(schema) = operation.pointer("/requestBody/content/application~1json/schema") else {
                     continue;
                 };

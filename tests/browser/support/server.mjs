@@ -1,6 +1,6 @@
 // The server under test: the real binary with a database of its own in a temporary folder.
 
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 export const binary = resolve(
@@ -38,6 +39,12 @@ export class Server {
     server.url = `http://127.0.0.1:${server.port}`;
     await server.run();
     return server;
+  }
+
+  /** Grants a player 1000 credits as the operator. The starting grant comes only with the first match. */
+  async grant(name) {
+    const database = `sqlite://${join(this.folder, "test.db")}`;
+    await promisify(execFile)(binary, ["admin", "--database", database, "ledger", "grant", name, "1000"]);
   }
 
   /** Starts the process. It keeps the database of earlier runs. */

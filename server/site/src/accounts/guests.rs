@@ -76,14 +76,15 @@ async fn delete_unused(accounts: &Accounts) -> Result<usize, AppError> {
 
 async fn delete_one_unused(accounts: &Accounts, account: &Account, since: Millis) -> Result<Gone, AppError> {
     let owner = account.id;
-    let bots = accounts.node.store.read(move |connection| users::bots_of(connection, owner)).await?;
-    for one in bots.iter().chain([account]) {
-        if accounts.competitions.is_in_a_competition(one.id).await? {
+    let mut all = accounts.node.store.read(move |connection| users::bots_of(connection, owner)).await?;
+    all.push(account.clone());
+    for one in &all {
+        let events = &accounts.competitions;
+        if events.is_in_a_competition(one.id).await? || events.waits_for_an_event(one.id).await? {
             return Ok(Gone::Not);
         }
     }
-    for one in bots.iter().chain([account]) {
-        accounts.competitions.leave_events_before_their_start(one.id).await?;
+    for one in &all {
         close_tables(accounts, one).await?;
         accounts.reviews.forget_names(one.id).await?;
     }

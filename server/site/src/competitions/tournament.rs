@@ -331,12 +331,11 @@ impl Loaded {
         match act {
             Act::Step { step, reason, used } => {
                 self.state.take(*step, convert::to_time(at))?;
-                match step {
-                    Step::Entered(entry) | Step::EnteredLate(entry) => {
-                        self.fee_steps.insert(user(entry.player), seq);
-                    }
-                    Step::FeeReturned(_) => self.is_paid_by_old_rules |= self.paid.is_some(),
-                    _ => {}
+                if let Step::Entered(entry) | Step::EnteredLate(entry) = step {
+                    self.fee_steps.insert(user(entry.player), seq);
+                }
+                if let Step::FeeReturned(_) = step {
+                    self.is_paid_by_old_rules |= self.paid.is_some();
                 }
                 let about = place_of(*step);
                 if let Some(text) = reason {

@@ -68,14 +68,14 @@ impl Matches {
         }
         let since = convert::to_wire_time(state.clock().not_before(play::Millis::ZERO));
         let outages = self.node.heartbeat.outages_after(since);
-        let credits = outages.into_iter().map(|outage| {
+        let mut credits = outages.into_iter().map(|outage| {
             let outage = play::Outage {
                 from: convert::to_play_time(outage.from),
                 to: convert::to_play_time(outage.to),
             };
             play::decide_outage(state, outage, ready.play_time())
         });
-        credits.into_iter().find(|events| !events.is_empty()).unwrap_or_default()
+        credits.find(|events| !events.is_empty()).unwrap_or_default()
     }
 
     /// Credits the outages of the site in all matches whose clocks show it soon.

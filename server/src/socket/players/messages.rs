@@ -40,10 +40,9 @@ impl Socket {
         match parsed {
             Ok(message) => {
                 metrics.message("read");
-                if texts.is_public || matches!(message, ClientMessage::ChatPhrase { .. }) {
-                    if let Err(error) = self.check_may_write().await {
-                        return self.tell_error(request_in(text), &error).await;
-                    }
+                let is_read = texts.is_public || matches!(message, ClientMessage::ChatPhrase { .. });
+                if is_read && let Err(error) = self.check_may_write().await {
+                    return self.tell_error(request_in(text), &error).await;
                 }
                 self.carry_out(message).await
             }

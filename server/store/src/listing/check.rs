@@ -318,7 +318,7 @@ pub(super) fn own(connection: &mut AnyConn, user: UserId, now: Millis) -> Result
     let mut own = persons(connection, &BTreeSet::from([user]))?;
     for one in own.clone() {
         own.extend(devices::beside(connection, one, since)?);
-        own.extend(address_accounts::beside(connection, one)?);
+        own.extend(address_accounts::household(connection, one)?);
     }
     persons(connection, &own)
 }

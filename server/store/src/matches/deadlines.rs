@@ -6,6 +6,7 @@ use rules::Side;
 
 use crate::{
     AnyConn, DbError,
+    connect::on_inner,
     id::{MatchId, UserId},
     schema::matches,
     stored::side_of_name,

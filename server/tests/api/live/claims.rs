@@ -60,7 +60,8 @@ async fn a_match_is_claimed_two_minutes_after_the_opponent_has_gone() {
         assert_eq!(end.claim_from, None);
         let claimed = Event::Claimed { seat: game.seat, claim: Claim::Match };
         assert!(game.here.events.iter().any(|logged| logged.event == claimed));
-        let record = app.client().get(&format!("/api/v1/matches/{}/record", game.id.0)).await.text();
+        let record = app.client().get(&format!("/api/v1/matches/{}/record", game.id.0)).await;
+        let record = record.text();
         assert!(record.contains("\"claim\""), "{record}");
         super::corrections::check(&app);
         app.stop().await;

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use serde_json::{Value, json};
-use wire::{EventLog, PairingView, StepFate, StepKind, TournamentPhase, TournamentView};
+use wire::{EventStep, PairingView, StepFate, StepKind, TournamentPhase, TournamentView};
 
 use super::{
     corrections::{act, assert_refused, award, check, log, newest, try_act, undo},
@@ -33,7 +33,9 @@ async fn set_up(field: &mut Field, round: usize) -> TournamentView {
         .until(|view| {
             let pairings = last_round(view);
             view.brackets[0].rounds.len() == round
-                && pairings.iter().all(|one| one.second.is_none() || one.match_id.is_some())
+                && pairings
+                    .iter()
+                    .all(|one| one.winner.is_some() || one.second.is_none() || one.match_id.is_some())
         })
         .await
 }
@@ -154,12 +156,17 @@ fn correct(step: u32, winner: &str) -> Value {
     json!({ "act": "correct", "step": step, "instead": instead, "reason": "misread" })
 }
 
-/// Returns the step with the result of the final.
-fn last_result(log: &EventLog) -> u32 {
-    let found = log.steps.iter().find(|step| {
+/// Gives the final to `winner`, in place of the result that counts now.
+async fn correct_final(field: &mut Field, winner: &str) {
+    let desk = desk(field);
+    let log = log(&mut field.director, &desk).await;
+    let is_result = |step: &&EventStep| {
         step.about.starts_with("2.") && [StepKind::Result, StepKind::Awarded].contains(&step.kind)
-    });
-    found.unwrap().step
+    };
+    let result = log.steps.iter().find(is_result).unwrap();
+    let mut wanted = correct(result.step, winner);
+    wanted["replaces"] = json!(result.fate_by);
+    act(&mut field.director, &desk, &wanted).await;
 }
 
 fn players_of(pairing: &PairingView) -> [String; 2] {
@@ -185,9 +192,8 @@ async fn prizes_are_corrected_again_and_again_and_then_voided() {
             order.iter().map(of).collect::<Vec<i64>>()
         };
         assert_eq!(balances(&mut field).await, paid(&winner));
-        let step = last_result(&log(&mut field.director, &desk).await);
         for to in [&loser, &winner, &loser] {
-            act(&mut field.director, &desk, &correct(step, to)).await;
+            correct_final(&mut field, to).await;
             assert_eq!(balances(&mut field).await, paid(to));
             check(&field.app);
         }
@@ -197,7 +203,7 @@ async fn prizes_are_corrected_again_and_again_and_then_voided() {
         let now = field.look().await.card.winner.unwrap();
         assert_eq!(balances(&mut field).await, paid(&now));
         if now != loser {
-            act(&mut field.director, &desk, &correct(step, &loser)).await;
+            correct_final(&mut field, &loser).await;
         }
 
         // The semi-final of the corrected winner is voided: the event is called off, with the corrected amounts.
@@ -208,7 +214,7 @@ async fn prizes_are_corrected_again_and_again_and_then_voided() {
         assert_eq!(balances(&mut field).await, [100_000; 4]);
         check(&field.app);
         // A correction after the void changes which void owns the event, and an undo of the void brings the prizes.
-        act(&mut field.director, &desk, &correct(step, &winner)).await;
+        correct_final(&mut field, &winner).await;
         check(&field.app);
         undo_void(&mut judge, &done).await;
         assert_eq!(balances(&mut field).await, paid(&winner));
@@ -412,7 +418,8 @@ async fn a_payout_that_fails_is_reported_and_settled_at_the_desk() {
         let output = admin(&url, &["ledger", "verify"]);
         let told = String::from_utf8_lossy(&output.stdout).into_owned();
         assert!(!output.status.success() && told.contains("its prizes could not be paid in"), "{told}");
-        let view = field.client(&order[0]).get(&path(&field.id, "")).await.json();
+        let address = path(&field.id, "");
+        let view = field.client(&order[0]).get(&address).await.json();
         assert_eq!(view["you"]["unsettled_since"], Value::Null, "only directors read it");
         let settle = json!({ "act": "settle" });
         let director = path(&field.id, "/director");
@@ -446,7 +453,7 @@ async fn restored(field: Field, bytes: &[u8]) -> Field {
     let Field { app, director, players, id } = field;
     let folder = app.folder().to_owned();
     let app = app
-        .restart_with(|_| {
+        .restart_after(|| {
             put_back(&folder, bytes);
             execute(folder.join("test.db").to_str().unwrap(), "DROP TRIGGER IF EXISTS broken");
         })
@@ -511,14 +518,12 @@ async fn the_check_finds_each_planted_corruption() {
     // One fee goes back because of an award, and the final is corrected after the payout.
     let unplayed = last_round(&view)[0].clone();
     field.direct(award(unplayed.number, 1, &unplayed.first)).await;
-    play_round(&mut field, &order).await;
+    field.decide(&last_round(&view)[1]).await;
     let view = set_up(&mut field, 2).await;
     play_round(&mut field, &order).await;
     let winner = until_paid(&mut field).await.card.winner.unwrap();
     let loser = players_of(&last_round(&view)[0]).into_iter().find(|name| *name != winner).unwrap();
-    let desk = desk(&field);
-    let step = last_result(&log(&mut field.director, &desk).await);
-    act(&mut field.director, &desk, &correct(step, &loser)).await;
+    correct_final(&mut field, &loser).await;
     check(&field.app);
     let event = number_of_event(&field);
     let stranger = "(SELECT id FROM users WHERE name = 'dirk')";
@@ -560,7 +565,7 @@ async fn the_check_finds_each_planted_corruption() {
         put_back(&folder, &sound);
         let file = folder.join("test.db");
         let guards = GUARDS.map(|name| format!("DROP TRIGGER IF EXISTS {name};")).concat();
-        execute(file.to_str().unwrap(), &format!("{guards} {sql};"));
+        execute(file.to_str().unwrap(), &format!("PRAGMA foreign_keys = OFF; {guards} {sql};"));
         let output = admin(&format!("sqlite:{}", file.display()), &["ledger", "verify"]);
         let told = String::from_utf8_lossy(&output.stdout).into_owned();
         assert!(!output.status.success() && told.contains("the books are WRONG"), "{what}: {told}");
@@ -610,10 +615,8 @@ async fn random_act(field: &mut Field, chance: &mut Chance) {
         4 | 5 => {
             let steps = log(&mut field.director, &desk).await.steps;
             let step = &steps[chance.below(steps.len())];
-            let wanted = match step.fate {
-                StepFate::Counts if chance.below(2) == 0 => correct(step.step, &name),
-                _ => undo(step.step),
-            };
+            let is_corrected = step.fate == StepFate::Counts && chance.below(2) == 0;
+            let wanted = if is_corrected { correct(step.step, &name) } else { undo(step.step) };
             let reply = try_act(&mut field.director, &desk, &wanted).await;
             assert!(reply.status < 500, "{wanted}: {}", reply.text());
         }

@@ -33,8 +33,8 @@ async fn a_live_round_is_drawn_after_a_pause_that_the_director_ends_or_lengthens
         assert_eq!((paused.pause_seconds, paused.brackets[0].rounds.len()), (Some(60), 1));
         assert!(paused.next_at.is_some() && paused.you.may_draw && paused.you.may_pause);
         // Players see the time and decide nothing.
-        let seen =
-            field.client("player01").get(&super::tournaments::path(&field.id.clone(), "")).await.json();
+        let page = super::tournaments::path(&field.id, "");
+        let seen = field.client("player01").get(&page).await.json();
         assert_eq!(seen["next_at"], json!(paused.next_at));
         let longer = json!({ "act": "pause", "minutes": 5, "reason": "a result is doubtful" });
         let of_players = field.id.clone();

@@ -104,6 +104,8 @@ const DELETED: &[&str] = &[
     "direct_messages.high_id",
     "direct_messages.low_id",
     "device_accounts.user_id",
+    "club_outsiders.by_id",
+    "pending_grants.user_id",
     "duplicate_results.user_id",
     "held_messages.by_id",
     "held_messages.to_id",

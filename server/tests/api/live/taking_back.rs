@@ -30,7 +30,8 @@ async fn a_play_is_taken_back_with_the_opponents_consent_and_the_roll_stays() {
         table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
         // The taken-back play is in the full record, and in no other program's file.
         let path = format!("/api/v1/matches/{}", table.id.0);
-        let record = app.client().get(&format!("{path}/record")).await.text();
+        let record = app.client().get(&format!("{path}/record")).await;
+        let record = record.text();
         assert!(record.contains("\"take_back\""), "{record}");
         assert_eq!(app.client().get(&format!("{path}/record.mat")).await.status, 200);
         super::corrections::check(&app);

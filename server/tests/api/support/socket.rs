@@ -13,8 +13,8 @@ use tokio_tungstenite::{
     tungstenite::{self, Message, client::IntoClientRequest as _},
 };
 use wire::{
-    ClientMessage, Command, CommandKind, ErrorBody, LoggedEvent, MatchId, MatchView, Phase, RequestId, Seq,
-    ServerMessage, SingleMove,
+    ClientMessage, Command, CommandKind, ErrorBody, LoggedEvent, MatchId, MatchView, Millis, Phase,
+    RequestId, Seq, ServerMessage, SingleMove,
 };
 
 use super::Client;
@@ -168,6 +168,18 @@ impl Socket {
                     _ => {}
                 },
                 Heard::Closed(_) => return false,
+            }
+        }
+    }
+
+    /// Takes all messages that the server has sent so far.
+    pub(crate) async fn catch_up(&mut self) {
+        self.say(&ClientMessage::Ping { at: Millis(0), quiet_s: None }).await;
+        loop {
+            match self.hear().await {
+                Heard::Said(message) if matches!(*message, ServerMessage::Pong { .. }) => return,
+                Heard::Said(_) => {}
+                Heard::Closed(_) => return,
             }
         }
     }

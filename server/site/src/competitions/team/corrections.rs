@@ -171,6 +171,7 @@ impl Correctable for Loaded {
         outside: &Outside,
     ) -> Result<Batch<Loaded>, AppError> {
         before.check_pairs_kept(after)?;
+        after.check_one_seat()?;
         let mut batch = competitions.team_matches().replaced_boards(after);
         let was_in_play: Vec<MatchId> = before.tables_in_play().into_iter().map(|(_, _, id)| id).collect();
         for (room, board, table) in after.tables_in_play() {

@@ -87,9 +87,9 @@ impl Effects {
         connection: &mut AnyConn,
     ) -> Result<(), AppError> {
         let (id, at) = (entry.id, entry.at);
-        let payout = entry.lines.iter().find_map(|line| match line {
-            Line::Step(Act::Paid { prizes, .. }) => Some(prizes),
-            _ => None,
+        let payout = entry.lines.iter().find_map(|line| {
+            let Line::Step(Act::Paid { prizes, .. }) = line else { return None };
+            Some(prizes)
         });
         let owner = payout.map(|_| voids::owner_of_event(connection, id.to_row())).transpose()?;
         if let Some(moved) = &self.moved {

@@ -139,6 +139,8 @@ impl Tournaments<'_> {
             if let Some(prepared) = &prepared {
                 prepared.write(connection)?;
                 operator_log::note(connection, &note, now)?;
+                // The payout is possible now, so it does not wait for the next attempt.
+                pool_failures::clear(connection, id)?;
             }
             pools::reviewed(connection, id)?;
             Ok::<(), AppError>(())

@@ -53,13 +53,14 @@ impl Site {
         let mut last = String::new();
         for _ in 0..COMPARISONS {
             let books = self.get(ANYBODY, "/api/v1/books").await;
-            let mut held = 0;
-            let mut least = 0;
+            let (mut held, mut least, mut are_known) = (0, 0, !self.accounts.any_deleted);
             for who in 0..=JUDGE {
                 if self.people[who].is_deleted {
                     continue;
                 }
                 let statement = self.statement(who).await;
+                // A suspended account reads no statement.
+                are_known &= statement.is_object();
                 let [balance, staked] = ["balance", "staked"].map(|part| number(&statement[part]));
                 held += balance + staked;
                 least = balance.min(staked).min(least);
@@ -67,10 +68,8 @@ impl Site {
             let bots: i64 =
                 books["bots"].as_array().into_iter().flatten().map(|bot| number(&bot["balance"])).sum();
             let [issued, house, players] = ["issued", "house", "players"].map(|part| number(&books[part]));
-            // The books count the credits of bots with those of players, or beside them.
-            let sums = [house + players, house + players + bots];
-            let are_held = self.accounts.any_deleted || held == players || held == players - bots;
-            if sums.contains(&issued) && are_held && least >= 0 && house >= 0 {
+            let are_held = issued == house + players + bots && (!are_known || held == players);
+            if are_held && least >= 0 && house >= 0 {
                 return;
             }
             last = format!("{books}; the accounts hold {held}; the least balance is {least}");
@@ -120,8 +119,12 @@ impl Site {
         let is_over = view["card"]["phase"]["kind"] == "over";
         let has_fee = !view["card"]["fee"].is_null();
         let mut all = Sums::default();
+        let mut are_known = true;
         for who in 0..super::site::PLAYERS {
-            if self.people[who].is_deleted {
+            // A suspended account reads no statement.
+            let is_known = !self.people[who].is_deleted && self.statement(who).await.is_object();
+            if !is_known {
+                are_known = false;
                 continue;
             }
             let name = self.people[who].name;
@@ -146,7 +149,7 @@ impl Site {
             all.back += sums.back;
             all.prizes += sums.prizes;
         }
-        if has_fee && !self.accounts.any_deleted && !self.accounts.any_voided {
+        if has_fee && are_known && !self.accounts.any_voided {
             let books = self.get(ANYBODY, "/api/v1/books").await;
             let gained = number(&books["house"]) - self.accounts.house;
             let pool = all.fees - all.back;

@@ -129,9 +129,12 @@ impl Site {
             _ => json!({ "form": "winner", "name": self.people[b % PLAYERS].name }),
         };
         let preview = self.desk("/preview");
-        self.post(DIRECTOR, &preview, json!({ "step": step["step"], "instead": instead })).await;
+        let told = self.post(DIRECTOR, &preview, json!({ "step": step["step"], "instead": instead })).await;
         let mut correct =
             json!({ "act": "correct", "step": step["step"], "instead": instead, "reason": REASON });
+        if told.status == 200 && told.json()["calls_off"] == true {
+            correct["call_off"] = json!(true);
+        }
         if step["fate"] == "corrected" {
             correct["replaces"] = step["fate_by"].clone();
         }
@@ -141,7 +144,7 @@ impl Site {
     async fn hold(&mut self, act: Act, a: usize, b: usize) {
         let path = self.desk("");
         let desk = self.get(DIRECTOR, &path).await;
-        let table = pick(&desk["tables"], a, |_| true).filter(|_| b % 3 > 0);
+        let table = pick(&desk["tables"], a, |_| true).filter(|_| !b.is_multiple_of(3));
         let mut sent = match act {
             Act::Hold => json!({ "act": "hold", "reason": REASON, "minutes": b + 1 }),
             Act::Release => json!({ "act": "release", "reason": REASON }),

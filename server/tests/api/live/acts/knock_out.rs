@@ -102,6 +102,8 @@ impl Site {
                 json!({ "act": "swap", "branch": "main", "first": first, "second": second, "reason": REASON })
             }
             Act::Console => json!({ "act": "console" }),
+            Act::Pause => json!({ "act": "pause", "minutes": b + 1, "reason": REASON }),
+            Act::Settle => json!({ "act": "settle" }),
             Act::Award | Act::Rule => {
                 let open: Vec<&Pairing> = all.iter().filter(|one| one.is_open).collect();
                 let found = if open.is_empty() { nth(&all, a) } else { nth(&open, a).copied() };

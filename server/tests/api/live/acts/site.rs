@@ -12,7 +12,7 @@ use super::{
     rolls::Rolls,
 };
 use crate::{
-    live::moderation::set_moderator,
+    live::stakes::admin,
     support::{Client, Database, Node, Reply, TestApp},
 };
 
@@ -40,6 +40,8 @@ pub(super) struct Finding {
     /// The rule, by which findings are compared.
     pub(super) rule: &'static str,
     pub(super) text: String,
+    /// The number of steps before it was found.
+    pub(super) after: usize,
 }
 
 pub(super) struct Person {
@@ -90,7 +92,8 @@ impl Site {
             people.push(Person { name, client: app.sign_up(name).await, is_deleted: false });
         }
         people.push(Person { name: "", client: app.client(), is_deleted: false });
-        assert!(set_moderator(&app.database().url(), "add", NAMES[JUDGE]), "the moderator is named");
+        let named = admin(&app.database().url(), &["moderator", "add", NAMES[JUDGE]]);
+        assert!(named.status.success(), "{named:?}");
         app.move_apart(SERVER).await;
         let node = if app.database().is_sqlite() { None } else { Some(app.another_node().await) };
         let mut site = Site {
@@ -111,11 +114,11 @@ impl Site {
 
     /// Notes that a rule is broken. The first finding counts.
     pub(super) fn found(&mut self, rule: &'static str, text: String) {
-        self.finding.get_or_insert(Finding { rule, text });
+        self.finding.get_or_insert(Finding { rule, text, after: usize::MAX });
     }
 
-    pub(super) fn finding(&self) -> Option<&Finding> {
-        self.finding.as_ref()
+    pub(super) fn finding(&mut self) -> Option<&mut Finding> {
+        self.finding.as_mut()
     }
 
     pub(super) fn now_ms(&self) -> i64 {

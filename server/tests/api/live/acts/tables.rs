@@ -9,6 +9,8 @@ use crate::support::{Client, Socket, is_my_turn};
 
 /// The most actions of a step. A game to its end has about 120.
 const ACTIONS_MAX: usize = 300;
+/// The number of times that a turn is looked for.
+const TURN_LOOKS: usize = 10;
 
 /// A table whose match is not over, with the clients of the people who sit at it.
 struct Open {
@@ -35,30 +37,20 @@ impl Site {
         self.table(a, b % 2 + 1).await;
     }
 
-    /// Plays at a table: some turns, a game to its end, up to a passed cube, or up to a resignation.
+    /// Plays at a table and at the next one, which may be the other room of a board in lock-step: some turns, a game to
+    /// its end, up to a passed cube, or up to a resignation.
     pub(super) async fn play(&mut self, a: usize, b: usize) {
-        let Some(open) = self.table(a, 2).await else { return };
-        let mut sockets = open.sockets().await;
-        let actions = if b.is_multiple_of(4) { ACTIONS_MAX } else { 2 + b % 13 };
+        let mut sockets = Vec::new();
+        for number in [a, a + 1] {
+            if let Some(open) = self.table(number, 2).await {
+                sockets.extend(open.sockets().await);
+            }
+        }
+        let actions = if b.is_multiple_of(4) { ACTIONS_MAX } else { 2 + b % 26 };
         for _ in 0..actions {
-            let turn = sockets.iter().position(|socket| socket.view.as_ref().is_some_and(is_my_turn));
-            let Some(turn) = turn else {
-                // Against a bot, the only person waits for the bot's answer.
-                if let [socket] = sockets.as_mut_slice()
-                    && socket.my_turn().await
-                {
-                    continue;
-                }
-                break;
-            };
-            let view = sockets[turn].view.clone().unwrap();
-            let Some(command) = command(&view, &mut self.numbers, b) else { break };
+            let Some((turn, command)) = self.next_command(&mut sockets, b).await else { break };
             match sockets[turn].act(command.clone()).await {
-                Ok(seq) => {
-                    for socket in &mut sockets {
-                        socket.until(|view| view.seq >= seq).await;
-                    }
-                }
+                Ok(seq) => drop(sockets[turn].until(|view| view.seq >= seq).await),
                 Err(error) => {
                     if error.code == ErrorCode::Internal {
                         self.found("no error of the server", format!("{command:?}: {error:?}"));
@@ -67,6 +59,22 @@ impl Site {
                 }
             }
         }
+    }
+
+    /// Returns a random command of a player who is to act. The turn may come with a bot's answer or from the other room,
+    /// so it is looked for several times.
+    async fn next_command(&mut self, sockets: &mut [Socket], style: usize) -> Option<(usize, Command)> {
+        for _ in 0..TURN_LOOKS {
+            for (number, socket) in sockets.iter_mut().enumerate() {
+                socket.catch_up().await;
+                if let Some(view) = socket.view.as_ref().filter(|view| is_my_turn(view))
+                    && let Some(command) = command(view, &mut self.numbers, style)
+                {
+                    return Some((number, command));
+                }
+            }
+        }
+        None
     }
 
     pub(super) async fn leave(&mut self, a: usize, b: usize) {
