@@ -97,9 +97,13 @@ impl TeamMatches<'_> {
         if loaded.has_board_in_play() {
             return Ok(());
         }
-        let id = loaded.row.id;
+        let (id, bounds) = (loaded.row.id, &self.node.bounds);
+        let most = Most {
+            conversations: bounds.most(Bound::Conversations),
+            unanswered: bounds.most(Bound::UnansweredConversations),
+        };
         let delivered =
-            self.node.store.write(move |connection| held_messages::deliver(connection, id)).await?;
+            self.node.store.write(move |connection| held_messages::deliver(connection, id, most)).await?;
         if !delivered.is_empty() {
             self.presence.messages_changed(delivered.into_iter().collect()).await;
         }
