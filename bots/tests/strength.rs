@@ -110,8 +110,8 @@ fn strong_bots_know_the_book() {
     }
 }
 
-/// Choosing between equally good plays costs a bot little, and is repeated with the same seed alone. The net at 0-ply is
-/// the judge.
+/// Choosing between equally good plays costs a bot little, and is repeated with the same seed alone. The net at 0-ply
+/// is the judge.
 #[test]
 #[expect(clippy::print_stdout, reason = "shows the measured cost")]
 fn variety_costs_little_and_follows_its_seed() {

@@ -113,8 +113,8 @@ impl Conversations {
         })
     }
 
-    /// Sends a message. A repeated request has no effect. Between people of one team match the message is held back while
-    /// a board is in play.
+    /// Sends a message. A repeated request has no effect. Between people of one team match the message is held back
+    /// while a board is in play.
     ///
     /// # Errors
     /// If the sender is a guest or a bot, one of the two blocks the other, there is no such
@@ -255,7 +255,7 @@ impl Conversations {
     }
 }
 
-/// What became of a message.
+/// The result of sending a message.
 enum Kept {
     Sent(Sent),
     Held,

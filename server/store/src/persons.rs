@@ -22,8 +22,8 @@ pub enum Link {
 }
 
 /// Returns all accounts that count as one person with `user`: the owner, the accounts that the owner's browsers have
-/// used since `since`, the accounts used from the owner's addresses, and the bots of all of them. Addresses of halls link
-/// nobody.
+/// used since `since`, the accounts used from the owner's addresses, and the bots of all of them. Addresses of halls
+/// link nobody.
 pub fn accounts_of(
     connection: &mut AnyConn,
     user: UserId,

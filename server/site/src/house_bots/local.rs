@@ -268,9 +268,9 @@ pub(super) fn duty(snapshot: &Snapshot) -> Option<Duty> {
 
 /// Returns the seeds of a bot's choice. The same turn of the same match always gets the same seeds.
 ///
-/// In a comparative event they follow from the secret seed of the board's rolls. The errors of a bot depend on the board
-/// and the turn, so they are the same at every table. Its choice between equally good plays depends on the entrant too,
-/// so that nobody can try a line with another account and repeat it.
+/// In a comparative event they follow from the secret seed of the board's rolls. The errors of a bot depend on the
+/// board and the turn, so they are the same at every table. Its choice between equally good plays depends on the
+/// entrant too, so that nobody can try a line with another account and repeat it.
 pub(crate) fn seeds_of(snapshot: &Snapshot, side: Side) -> Seeds {
     let number = match side {
         Side::White => 0,

@@ -284,8 +284,8 @@ impl MatchDice {
         self.keys.g0()
     }
 
-    /// Returns a number that follows from the seed and a purpose. It tells nothing about the dice, and nobody can compute
-    /// it before the seed is public.
+    /// Returns a number that follows from the seed and a purpose. It tells nothing about the dice, and nobody can
+    /// compute it before the seed is public.
     pub(crate) fn derived(&self, purpose: &str) -> u64 {
         let hash = Sha256::new_with_prefix(b"fullprime-derived-v1\0")
             .chain_update(self.seed.expose())

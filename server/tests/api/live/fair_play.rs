@@ -471,8 +471,8 @@ async fn no_board_begins_for_two_accounts_of_one_address() {
     hall.app.stop().await;
 }
 
-/// The routes whose answers come from the engine, or from evaluations of positions that the caller chooses. Each refuses
-/// positions of the caller's matches in play; the tests above ask them.
+/// The routes whose answers come from the engine, or from evaluations of positions that the caller chooses. Each
+/// refuses positions of the caller's matches in play; the tests above ask most of them.
 const ASK: &[&str] = &[
     "post /api/v1/positions",
     "post /api/v1/positions/rollout",

@@ -235,8 +235,8 @@ fn turns(log: &Log) -> Vec<Turn> {
     turns
 }
 
-/// Returns the partings of the players in `seat`, in the order of turns, larger groups first. The most frequent decision
-/// of each comes first.
+/// Returns the partings of the players in `seat`, in the order of turns, larger groups first. The most frequent
+/// decision of each comes first.
 fn part(games: &[Game], seat: Seat) -> Vec<Parting> {
     let mut found = Vec::new();
     let mut groups: VecDeque<(usize, Vec<usize>)> = VecDeque::from([(0, (0..games.len()).collect())]);

@@ -66,7 +66,7 @@ impl Competitions {
         });
         let people = read.await?;
         for id in running {
-            // Members change rarely; the boards are read anew.
+            // Members change rarely; the boards are read from the database.
             let remembered = self.memory.remembered::<Loaded>(id).await?;
             if people.iter().all(|own| remembered.has_member_among(own))
                 && self.team_matches().team_match(id).await?.has_board_in_play()
