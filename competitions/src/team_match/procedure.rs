@@ -309,6 +309,12 @@ impl TeamMatch {
         self.played.iter().rev().find(here).map(|played| played.0)
     }
 
+    /// Returns the players of `board` in `room`, substitutes included.
+    pub(super) fn players_of(&self, room: Room, board: BoardNumber) -> Vec<PlayerId> {
+        let here = self.played.iter().filter(|(_, at, of)| (*at, *of) == (room, board));
+        here.map(|(player, ..)| *player).collect()
+    }
+
     /// Returns true if a substitute has taken over the game of a team in the middle of a board.
     #[must_use]
     pub fn is_shared(&self, room: Room, team: Team, board: BoardNumber) -> bool {
@@ -636,8 +642,8 @@ impl TeamMatch {
     fn note_players(&mut self, room: Room) {
         let Some(board) = self.playing[room] else { return };
         let set = self.roll_set(board);
-        let here = self.played.iter().filter(|(_, at, of)| (*at, *of) == (room, board));
-        self.known.seen.extend(here.map(|(player, ..)| (*player, room, set)));
+        let here = self.players_of(room, board).into_iter();
+        self.known.seen.extend(here.map(|player| (player, room, set)));
     }
 
     /// Records the sets that are public from now on.

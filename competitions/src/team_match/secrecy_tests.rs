@@ -29,8 +29,10 @@ struct Table {
     is_finished: bool,
     /// True once the site has ended its game without a result.
     is_broken_off: bool,
-    /// Everybody who has had a seat during the game.
+    /// Everybody who has had a seat since the first roll of the game.
     players: BTreeSet<PlayerId>,
+    /// Those of them who have had a roll while they sat there.
+    acted: BTreeSet<PlayerId>,
 }
 
 impl Table {
@@ -124,6 +126,7 @@ impl World {
                     is_finished: false,
                     is_broken_off: false,
                     players: BTreeSet::new(),
+                    acted: BTreeSet::new(),
                 };
                 self.tables.push(fresh);
             }
@@ -137,11 +140,10 @@ impl World {
             self.end(room);
             return;
         }
-        let seated: Vec<PlayerId> =
-            Team::ALL.into_iter().filter_map(|team| self.state.seated(room, team)).collect();
+        self.tables[at].rolled += 1;
+        let seated = self.note_players(room);
         let table = &mut self.tables[at];
-        table.rolled += 1;
-        table.players.extend(seated);
+        table.acted.extend(seated);
         let (set, turn) = (table.set, table.rolled);
         self.thrown += 1;
         let there: BTreeSet<PlayerId> = self
@@ -157,6 +159,17 @@ impl World {
             let knows = seen.contains(&(set, turn));
             assert!(!knows || has_played_it && !sits_here, "{who:?} knew roll {turn} of set {set}");
         }
+    }
+
+    /// Records the players of a game that has begun, and returns them. A substitute sees its rolls from the table.
+    fn note_players(&mut self, room: Room) -> Vec<PlayerId> {
+        let seated: Vec<_> =
+            Team::ALL.into_iter().filter_map(|team| self.state.seated(room, team)).collect();
+        let at = self.table_in_play(room).filter(|at| self.tables[*at].rolled > 0);
+        if let Some(at) = at {
+            self.tables[at].players.extend(&seated);
+        }
+        seated
     }
 
     fn end(&mut self, room: Room) {
@@ -254,7 +267,7 @@ impl World {
             if self.tables[at].rolled > 0 && seats(&plan.after) != seats(&self.state) {
                 let came = seats(&self.state).into_iter().flatten();
                 if came.into_iter().any(|player| {
-                    self.tables[at].players.contains(&player) && !seats(&plan.after).contains(&Some(player))
+                    self.tables[at].acted.contains(&player) && !seats(&plan.after).contains(&Some(player))
                 }) {
                     return;
                 }
@@ -289,6 +302,9 @@ impl World {
 
     /// Lets every observer write down what they may see now.
     fn observe(&mut self) {
+        for room in Room::ALL {
+            self.note_players(room);
+        }
         let people = A.into_iter().chain(B).chain([STRANGER]).map(Some).chain([None]);
         for who in people {
             let viewer = who.map_or(Viewer::Anonymous, Viewer::Player);

@@ -7,16 +7,18 @@ use store::{
     account::{Account, AccountKind, UserName},
     contacts,
     direct_messages::{self, Conversation, Message, Most, NewMessage, Sent},
+    held_messages,
     id::UserId,
     people, users,
 };
 use wire::{
-    ConversationCard, ConversationView, Conversations as ConversationsView, DirectMessage, Millis,
-    OwnMessage, ReadMessages, SendMessage,
+    ConversationCard, ConversationView, Conversations as ConversationsView, DirectMessage, HeldMessage,
+    Millis, OwnMessage, ReadMessages, SendMessage,
 };
 
 use crate::{
     bounds::Bound,
+    competitions::Competitions,
     error::AppError,
     limits::Limit,
     messages::ToWire,
@@ -42,11 +44,12 @@ const NO_GUESTS: AppError =
 pub struct Conversations {
     node: Arc<Node>,
     presence: Presence,
+    competitions: Competitions,
 }
 
 impl Conversations {
-    pub(crate) fn new(presence: Presence) -> Conversations {
-        Conversations { node: Arc::clone(&presence.node), presence }
+    pub(crate) fn new(presence: Presence, competitions: Competitions) -> Conversations {
+        Conversations { node: Arc::clone(&presence.node), presence, competitions }
     }
 
     /// Returns the conversations of an account, the latest first.
@@ -95,20 +98,23 @@ impl Conversations {
                 messages.remove(0);
             }
             let is_apart = contacts::kept_apart(connection, user)?.contains(&other.id);
-            Ok::<_, AppError>((other, messages, has_more, is_apart))
+            let held = held_messages::of(connection, user, Some(other.id))?;
+            Ok::<_, AppError>((other, messages, has_more, is_apart, held))
         });
-        let (other, messages, more, is_apart) = read.await?;
+        let (other, messages, more, is_apart, held) = read.await?;
         Ok(ConversationView {
             name: other.name.to_string(),
             look: other.look.to_wire(),
             online: self.presence.is_online(&other),
             messages: messages.into_iter().map(told).collect(),
             more,
+            held: held.into_iter().map(|one| HeldMessage { at: one.at, text: one.text }).collect(),
             closed: is_apart,
         })
     }
 
-    /// Sends a message. A repeated request has no effect.
+    /// Sends a message. A repeated request has no effect. Between people of one team match the message is held back
+    /// while a board is in play.
     ///
     /// # Errors
     /// If the sender is a guest or a bot, one of the two blocks the other, there is no such
@@ -134,6 +140,7 @@ impl Conversations {
         if is_new {
             self.node.limit(Limit::ConversationByAccount, &account.id.to_string()).await?;
         }
+        let holder = self.competitions.team_match_between([user, to]).await?;
         let new = Arc::new(NewMessage { by: user, to, at: now, request, text });
         let bounds = &self.node.bounds;
         let most = Most {
@@ -146,16 +153,38 @@ impl Conversations {
                 if contacts::kept_apart(connection, new.by)?.contains(&new.to) {
                     return Err(APART);
                 }
-                Ok(direct_messages::send(connection, &new, most)?)
+                Ok(match holder {
+                    // A request that was stored before the board began is answered as it was then.
+                    Some(holder) if !direct_messages::is_known(connection, &new)? => {
+                        let is_held = held_messages::hold(connection, &new, holder)?;
+                        if is_held { Kept::Held } else { Kept::TooManyHeld }
+                    }
+                    Some(_) | None => Kept::Sent(direct_messages::send(connection, &new, most)?),
+                })
             })
         });
         let message = match sent.await? {
-            Sent::Stored(message) => message,
-            Sent::StoredForOldest(message) => {
+            Kept::Held => {
+                return Ok(DirectMessage {
+                    number: 0,
+                    own: true,
+                    at: now,
+                    text: new.text.clone(),
+                    held: true,
+                });
+            }
+            Kept::TooManyHeld => {
+                return Err(AppError::Conflict(format!(
+                    "{} of your messages are held back until boards in play are over, which is the maximum",
+                    held_messages::HELD_MAX
+                )));
+            }
+            Kept::Sent(Sent::Stored(message)) => message,
+            Kept::Sent(Sent::StoredForOldest(message)) => {
                 bounds.reached(Bound::UnansweredConversations);
                 message
             }
-            Sent::TooMany => {
+            Kept::Sent(Sent::TooMany) => {
                 return Err(bounds.full(Bound::Conversations, |most| {
                     format!("you have {most} conversations, which is the maximum; delete some first")
                 }));
@@ -207,20 +236,35 @@ impl Conversations {
     pub(crate) async fn own(&self, user: UserId, limit: usize) -> Result<Vec<OwnMessage>, AppError> {
         let read = self.node.store.read(move |connection| {
             let all = direct_messages::all_of(connection, user, limit)?;
-            let people = people::by_ids(connection, all.iter().map(|one| one.with))?;
-            Ok::<_, DbError>((all, people))
+            let held = held_messages::of(connection, user, None)?;
+            let with = all.iter().map(|one| one.with).chain(held.iter().map(|one| one.to));
+            let people = people::by_ids(connection, with.collect::<Vec<_>>())?;
+            Ok::<_, DbError>((all, held, people))
         });
-        let (all, people) = read.await?;
+        let (all, held, people) = read.await?;
+        let held = held.into_iter().filter_map(|one| {
+            let with = people.get(&one.to)?.name.to_string();
+            Some(OwnMessage { with, own: true, at: one.at, text: one.text })
+        });
+        let held: Vec<OwnMessage> = held.collect();
         let own = all.into_iter().filter_map(|one| {
             let with = people.get(&one.with)?.name.to_string();
             Some(OwnMessage { with, own: one.message.own, at: one.message.at, text: one.message.text })
         });
-        Ok(own.collect())
+        Ok(own.chain(held).collect())
     }
 }
 
+/// The result of sending a message.
+enum Kept {
+    Sent(Sent),
+    Held,
+    TooManyHeld,
+}
+
 fn told(message: Message) -> DirectMessage {
-    DirectMessage { number: message.number, own: message.own, at: message.at, text: message.text }
+    let Message { number, own, at, text } = message;
+    DirectMessage { number, own, at, text, held: false }
 }
 
 fn check_person(account: &Account) -> Result<(), AppError> {

@@ -15,6 +15,7 @@ pub(crate) mod events;
 pub(crate) mod follow;
 pub(crate) mod fresh_gain;
 pub(crate) mod gate;
+pub(crate) mod in_play;
 mod lock_step;
 pub mod own_account;
 pub(crate) mod pairing;

@@ -336,9 +336,10 @@ impl ToWire for chat::Line {
     type Wire = wire::ChatLine;
 
     fn to_wire(&self) -> wire::ChatLine {
-        let chat::Line { number, name, at, text, phrase } = self;
+        let chat::Line { number, name, at, text, phrase, is_by_spectator } = self;
         let (name, text) = (name.clone(), text.clone());
-        wire::ChatLine { number: *number, name, at: *at, text, phrase: phrase.to_wire() }
+        let (phrase, spectator) = (phrase.to_wire(), *is_by_spectator);
+        wire::ChatLine { number: *number, name, at: *at, text, phrase, spectator }
     }
 }
 

@@ -80,6 +80,8 @@ pub struct LiveSettings {
     pub bots: BotSettings,
     /// The settings of the weekly comparative event.
     pub weekly: WeeklySettings,
+    /// The settings of all comparative events.
+    pub comparatives: ComparativeSettings,
 }
 
 /// The settings in `[live.library]`.
@@ -189,6 +191,23 @@ pub struct WeeklySettings {
     pub bot: String,
 }
 
+/// The settings in `[live.comparatives]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ComparativeSettings {
+    /// True if new accounts may enter the events that are set up from now on; their pages say so. For a new site, where
+    /// every account is new.
+    pub newcomers: bool,
+    /// The age in days from which an account may enter otherwise, if it has also finished rated matches on three days.
+    pub established_days: u32,
+}
+
+impl Default for ComparativeSettings {
+    fn default() -> ComparativeSettings {
+        ComparativeSettings { newcomers: false, established_days: 7 }
+    }
+}
+
 /// The settings in `[live.bots]`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -253,6 +272,7 @@ impl Default for LiveSettings {
             boards: BoardSettings::default(),
             bots: BotSettings::default(),
             weekly: WeeklySettings::default(),
+            comparatives: ComparativeSettings::default(),
         }
     }
 }

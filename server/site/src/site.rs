@@ -122,8 +122,8 @@ impl Site {
         let sensor_boards = SensorBoards::new(matches.clone(), competitions.clone());
         let reviews = Reviews::new(house_bots.clone(), competitions.clone(), analyses);
         let practice = Practice::new(matches.clone(), house_bots.clone());
-        let puzzles = Puzzles::new(Arc::clone(&node));
-        let conversations = Conversations::new(presence.clone());
+        let puzzles = Puzzles::new(matches.clone());
+        let conversations = Conversations::new(presence.clone(), competitions.clone());
         let upkeep = Upkeep::new(house_bots.clone(), competitions.clone());
         upkeep.look_at_lobby().await?;
         presence.look_at_lobby_chat().await?;

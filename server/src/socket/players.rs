@@ -19,6 +19,7 @@ use actix_web::{HttpRequest, HttpResponse, rt, web};
 use site::{
     bounds::Bound,
     error::AppError,
+    matches::chat::Shown,
     presence::{
         hub::{Contact, Frame, Identity, SocketId, Version},
         lobby::LobbyVersion,
@@ -112,6 +113,8 @@ struct Watched {
     /// The last message, so that nothing is sent twice.
     shown: Option<Arc<Frame>>,
     chat: u32,
+    /// The lines of the chat that the client was shown last; none before the first.
+    lines: Option<Shown>,
 }
 
 /// The match that the client previews.

@@ -454,7 +454,10 @@ pub fn lines(
         .load(connection)?;
     rows.reverse();
     let line = |(no, user, name, at, text): (i32, i64, String, i64, String)| {
-        (UserId::from_row(user), Line { number: number(no), name, at: Millis(at), text, phrase: None })
+        (
+            UserId::from_row(user),
+            Line { number: number(no), name, at: Millis(at), text, phrase: None, is_by_spectator: false },
+        )
     };
     Ok(rows.into_iter().map(line).collect())
 }

@@ -91,6 +91,19 @@ pub fn is_begun(connection: &mut AnyConn, user: UserId, other: UserId) -> Result
     Ok(find(connection, user, other)?.is_some_and(|row| !row.is_hidden_from_other))
 }
 
+/// Returns true if this request was stored before.
+pub fn is_known(connection: &mut AnyConn, new: &NewMessage) -> Result<bool, DbError> {
+    let (low, high, by_low) = keys(new.by, new.to);
+    let known: i64 = direct_messages::table
+        .filter(direct_messages::low_id.eq(low))
+        .filter(direct_messages::high_id.eq(high))
+        .filter(direct_messages::by_low.eq(by_low))
+        .filter(direct_messages::request.eq(&new.request.0))
+        .count()
+        .get_result(connection)?;
+    Ok(known > 0)
+}
+
 /// Stores a message once for each request. Fails with a conflict if another one takes the number at the same moment.
 ///
 /// Only the sender's own conversations can refuse it: whatever others do, nobody's inbox closes.

@@ -9,8 +9,8 @@ use diesel::{
 use moment::Millis;
 
 use super::{
-    AnyConn, DbError, account_settings, clubs, commentary, deepening, direct_messages, known_devices, ledger,
-    listing, lobby_chat, mail, moderation, names, passkeys, push, sanctions,
+    AnyConn, DbError, account_settings, clubs, commentary, deepening, direct_messages, held_messages,
+    known_devices, ledger, listing, lobby_chat, mail, moderation, names, passkeys, push, sanctions,
     schema::{
         address_accounts, api_tokens, board_codes, board_frames, board_seats, board_usage, boards,
         chat_lines, contacts, device_accounts, duplicate_results, imports, library_cards, library_matches,
@@ -147,6 +147,7 @@ pub fn erase(
     lobby_chat::forget(connection, id)?;
     mail::erase(connection, account.id)?;
     push::erase(connection, account.id)?;
+    held_messages::erase(connection, account.id)?;
     direct_messages::erase(connection, account.id)?;
     clubs::erase(connection, account.id, now)?;
     ledger::forget_promise(connection, account.id)?;

@@ -226,6 +226,7 @@ diesel::table! {
         request -> Text,
         text -> Text,
         phrase -> Nullable<Text>,
+        spectator -> Bool,
     }
 }
 
@@ -310,6 +311,18 @@ diesel::table! {
         high_id -> BigInt,
         number -> Integer,
         by_low -> Bool,
+        at -> BigInt,
+        request -> Text,
+        text -> Text,
+    }
+}
+
+diesel::table! {
+    held_messages (id) {
+        id -> BigInt,
+        competition_id -> BigInt,
+        by_id -> BigInt,
+        to_id -> BigInt,
         at -> BigInt,
         request -> Text,
         text -> Text,
@@ -1021,6 +1034,7 @@ diesel::allow_tables_to_appear_in_same_query!(address_blocks, users);
 diesel::joinable!(ledger_entries -> ledger_transfers (transfer_id));
 diesel::allow_tables_to_appear_in_same_query!(library_analyses, library_matches, users);
 diesel::joinable!(library_matches -> users (owner_id));
+diesel::allow_tables_to_appear_in_same_query!(matches, rematches);
 diesel::allow_tables_to_appear_in_same_query!(matches, users);
 diesel::allow_tables_to_appear_in_same_query!(performances, users);
 diesel::allow_tables_to_appear_in_same_query!(player_records, ratings, users);

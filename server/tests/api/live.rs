@@ -24,6 +24,7 @@ mod economy;
 mod event_books;
 mod event_fields;
 mod event_places;
+mod fair_play;
 mod gate;
 mod holding;
 mod impartial;

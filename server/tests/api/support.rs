@@ -258,6 +258,8 @@ fn shared_settings(database_url: String, redis: server::RedisSettings, dice_key:
     settings.live.bots.think_ms = 0;
     // Only the tests of analyses switch this on; in the other tests it would take up the processors.
     settings.live.analyse_matches = false;
+    // Every account of a test is new.
+    settings.live.comparatives.newcomers = true;
     // Only the tests of the weekly event switch it on.
     settings.live.weekly.enabled = false;
     // A machine that runs many tests may be slow to write a heartbeat. Tests of outages move the clock further.

@@ -87,6 +87,9 @@ pub struct ComparativeCard {
     pub opens_at: Millis,
     /// The closing time.
     pub closes_at: Millis,
+    /// True if new accounts may enter. Otherwise an entered account has been on the site for a while, so that nobody
+    /// can learn the rolls with a throw-away account.
+    pub newcomers: bool,
     /// The number of players who have entered.
     pub players: u32,
     /// The winners, once it is over; several if they share the first place.

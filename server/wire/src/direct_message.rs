@@ -19,6 +19,19 @@ pub struct DirectMessage {
     pub at: Millis,
     /// The text.
     pub text: String,
+    /// True if the message is held back, because both have a part in a team match with a board in play. It is delivered
+    /// when no board is in play; until then its number is 0.
+    pub held: bool,
+}
+
+/// A message of the user's that is held back until no board of a team match is in play.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HeldMessage {
+    /// The time.
+    pub at: Millis,
+    /// The text.
+    pub text: String,
 }
 
 /// A conversation in the list.
@@ -60,6 +73,8 @@ pub struct ConversationView {
     pub messages: Vec<DirectMessage>,
     /// True if there are earlier messages.
     pub more: bool,
+    /// The user's messages that are held back, oldest first.
+    pub held: Vec<HeldMessage>,
     /// True if the two cannot write to each other.
     pub closed: bool,
 }

@@ -72,6 +72,8 @@ pub enum StepKind {
     RollsImported,
     /// The commentators were named.
     Commentators,
+    /// The director said of two accounts that share a browser or an address that they are two people.
+    TwoPeople,
     /// A match is played again.
     Replayed,
     /// A lot separated equal teams.

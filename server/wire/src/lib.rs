@@ -81,7 +81,7 @@ pub use account::{
     AccountExport, ChangePassword, Credentials, DeleteAccount, Device, DeviceId, NewSignIn, OwnChatLine,
     OwnComment, OwnPuzzleAnswer, OwnReport, OwnVacation, Session, SessionUser, SignUp,
 };
-pub use agenda::{Agenda, AgendaMatch, Duty, DutyKind};
+pub use agenda::{Agenda, AgendaMatch, AgendaRematch, Duty, DutyKind};
 pub use analysis::{
     AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedRollout,
     AnalysedStep, AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes,
@@ -125,8 +125,8 @@ pub use desk::{
 pub use dice::{DiceDisclosure, DiceGame, DiceThrow, SeatBytes};
 pub use dice_statistics::{DiceStatistics, DiceTest, DiceTests, ThrowerKind, ThrowerStatistics};
 pub use direct_message::{
-    AgendaMessages, ConversationCard, ConversationView, Conversations, DirectMessage, OwnMessage,
-    ReadMessages, ReportedMessage, SendMessage,
+    AgendaMessages, ConversationCard, ConversationView, Conversations, DirectMessage, HeldMessage,
+    OwnMessage, ReadMessages, ReportedMessage, SendMessage,
 };
 pub use error::{ErrorBody, ErrorCode};
 pub use event_log::{
@@ -218,7 +218,8 @@ pub use table::{
     StartRule, TableSettings, TableView, TakeSeat, TimeControl,
 };
 pub use team_director::{
-    CubeProposal, DeskRoom, DeskRoomState, TeamAward, TeamDeed, TeamDirectorAct, TeamNote,
+    CubeProposal, DeskRoom, DeskRoomState, LinkKind, LinkedPair, TeamAward, TeamDeed, TeamDirectorAct,
+    TeamNote,
 };
 pub use team_event::{
     CreateTeamEvent, EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, TeamEventAct,

@@ -91,6 +91,13 @@ pub enum TeamDirectorAct {
         /// At most 8 players who belong to neither team; empty: there is no commentary.
         names: Vec<String>,
     },
+    /// Says that two people whose accounts share a browser or an address are two people, so that both may have a seat.
+    TwoPeople {
+        /// Their names, or those of their bots.
+        players: (String, String),
+        /// The reason, 1 to 500 characters.
+        reason: String,
+    },
     /// Calls the match off.
     Cancel {
         /// The reason, 1 to 500 characters.
@@ -172,6 +179,30 @@ pub struct TeamNote {
     pub deed: TeamDeed,
     /// The reason.
     pub reason: String,
+}
+
+/// The reason why two accounts count as one person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum LinkKind {
+    /// One browser has used both within 30 days.
+    Browser,
+    /// Both were used from one address on the same day. Addresses of halls do not count.
+    Address,
+}
+
+/// Two people of a team match whose accounts share a browser or an address. They count as one person until a director
+/// says that they are two.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LinkedPair {
+    /// Their names.
+    pub players: (String, String),
+    /// The reason.
+    pub by: LinkKind,
+    /// True if a director has said that they are two people.
+    pub two_people: bool,
 }
 
 /// The state of a room, for the director's desk.

@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 use crate::text::PublicName;
 
 use crate::{
-    BoardRolls, CubeProposal, DeskRoom, DiceRule, DuplicateEnd, DuplicateRoom, DuplicateTeam, MatchId,
-    Millis, Seq, TeamEventId, TeamMatchId, TeamNote, TimeControl,
+    BoardRolls, CubeProposal, DeskRoom, DiceRule, DuplicateEnd, DuplicateRoom, DuplicateTeam, LinkedPair,
+    MatchId, Millis, Seq, TeamEventId, TeamMatchId, TeamNote, TimeControl,
 };
 
 /// The place of play of a team match.
@@ -274,6 +274,8 @@ pub struct YourTeamMatch {
     pub watch: Option<MatchId>,
     /// Both rooms, for a director who belongs to neither team.
     pub desk: Vec<DeskRoom>,
+    /// The pairs of people whose accounts share a browser or an address, for such a director.
+    pub linked: Vec<LinkedPair>,
 }
 
 /// `GET /api/v1/team-matches/{id}`: a team match as the viewer may see it.

@@ -61,7 +61,9 @@ export class Server {
           ];
     const featured = this.settings.includes("featured") ? "" : "featured = 0\n";
     const pace = this.settings.includes("think_ms") ? "" : "think_ms = 0\n";
-    await writeFile(config, `${top}[live.bots]\n${featured}${pace}${this.settings}\n${mail}`);
+    // All browsers of a test have one address, and are different people.
+    const hall = '[[connections.halls]]\nrange = "127.0.0.1/32"\nconnections = 1000\n';
+    await writeFile(config, `${top}[live.bots]\n${featured}${pace}${this.settings}\n${mail}${hall}`);
     this.process = spawn(
       binary,
       [

@@ -50,7 +50,8 @@ impl Site {
              board_frames_day = 4000000000\nboard_kib_day = 4000000000\naccount_frames_hour = 4000000000\n\
              account_kib_hour = 4000000000\naccount_frames_day = 4000000000\naccount_kib_day = 4000000000\n\
              [live]\ndice_key_file = '{}'\nsocket_burst = 1000000\nsocket_per_s = 1000000\n\
-             analyse_matches = false\n[connections]\nmax = 100000\nper_address = 100000\n",
+             analyse_matches = false\n[connections]\nmax = 100000\nper_address = 100000\n\
+             [[connections.halls]]\nrange = \"127.0.0.1/32\"\nconnections = 100000\n",
             self.database_url(),
             self.folder.join("dice.key").display(),
         )

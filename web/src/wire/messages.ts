@@ -119,6 +119,7 @@ export type Agenda = {
   /** Tables at which a seat is kept for the user and not yet taken: challenges, matches of tournaments, boards of team matches. Newest
    * first. */
   tables: Array<TableView>,
+  /** The rematches that opponents of finished matches offer, the one that ends first in front. */ rematches: Array<AgendaRematch>,
   /** The duties of this user in events and at the moderation desk, the most urgent first; at most 20. */ duties: Array<Duty>,
   /** The number of further duties. */ more_duties: number,
   /** The user's private messages; none for tokens without the scope. */ messages: AgendaMessages,
@@ -128,6 +129,11 @@ export type AgendaMatch = {
   /** The match and its state. */ summary: MatchSummary,
   /** True if it waits for this player. */ your_turn: boolean,
   /** The end of this player's time, if there is a clock and it is this player's turn. */ deadline: Millis | null,
+};
+
+export type AgendaRematch = {
+  /** The finished match. The rematch is agreed to on its page. */ summary: MatchSummary,
+  /** The end of the offer: an hour after the match, a week after a correspondence match. */ until: Millis,
 };
 
 export type ForgetPush = { /** Its address at its push service. */ endpoint: string };
@@ -609,8 +615,8 @@ export type StepInstead =
 export type StepKind =
   | "entered" | "changed" | "entered_late" | "late_entries" | "paused" | "repaired" | "withdrawn" | "check_in_opened" | "checked_in" | "drawn"
   | "begun" | "result" | "awarded" | "final_week" | "warned" | "protested" | "ruled" | "announced" | "paid" | "accepted" | "declined"
-  | "line_up" | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported" | "commentators" | "replayed"
-  | "lot_drawn" | "closed" | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed" | "handed_over";
+  | "line_up" | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported" | "commentators" | "two_people"
+  | "replayed" | "lot_drawn" | "closed" | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed" | "handed_over";
 
 export type EventBoards = {
   /** The tables at which games are in play. */ tables: Array<EventTable>,
@@ -702,6 +708,7 @@ export type ConversationView = {
   /** True if the other player is connected. */ online: boolean,
   /** At most 50 messages, oldest first. */ messages: Array<DirectMessage>,
   /** True if there are earlier messages. */ more: boolean,
+  /** The user's messages that are held back, oldest first. */ held: Array<HeldMessage>,
   /** True if the two cannot write to each other. */ closed: boolean,
 };
 
@@ -710,6 +717,14 @@ export type Conversations = { /** The conversations. */ conversations: Array<Con
 export type DirectMessage = {
   /** The number in the conversation, from 1. */ number: number,
   /** True if the user wrote it, false if the other player did. */ own: boolean,
+  /** The time. */ at: Millis,
+  /** The text. */ text: string,
+  /** True if the message is held back, because both have a part in a team match with a board in play. It is delivered when no board is in
+   * play; until then its number is 0. */
+  held: boolean,
+};
+
+export type HeldMessage = {
   /** The time. */ at: Millis,
   /** The text. */ text: string,
 };
@@ -924,6 +939,7 @@ export type ChatLine = {
   /** The time. */ at: Millis,
   /** The text. For a phrase, its English form. */ text: string,
   /** The phrase, to be shown in the reader's language. Only at tables. */ phrase: ChatPhrase | null,
+  /** True if the author had no seat in the match. The players are shown such lines after the match. */ spectator: boolean,
 };
 
 export type ChatPhrase =
@@ -1204,7 +1220,7 @@ export type ErrorCode =
   | "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey"
   | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "address_blocked" | "forbidden" | "suspended" | "not_found"
   | "method_not_allowed" | "name_taken" | "common_password" | "seat_taken" | "conflict" | "credits_short" | "rated_limit" | "stake_limit"
-  | "pairing_closed" | "account_needed" | "own_account" | "library_full" | "refused" | "too_many_requests" | "too_large"
+  | "pairing_closed" | "account_needed" | "own_account" | "match_in_play" | "library_full" | "refused" | "too_many_requests" | "too_large"
   | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
 
 export type Event =
@@ -3240,6 +3256,14 @@ export type LineUp = {
   /** The player in the closed room. */ closed: string,
 };
 
+export type LinkKind = "browser" | "address";
+
+export type LinkedPair = {
+  /** Their names. */ players: [string, string],
+  /** The reason. */ by: LinkKind,
+  /** True if a director has said that they are two people. */ two_people: boolean,
+};
+
 export type RollOrigin = "committed" | "imported" | "thrown";
 
 export type TeamAward = { "kind": "smp", "points": number } | { "kind": "imp", "points": number };
@@ -3311,6 +3335,11 @@ export type TeamDirectorAct =
       /** White's die and Black's in the opening throw, if known. */ opening: [number, number] | null,
     }
   | { "act": "commentators", /** At most 8 players who belong to neither team; empty: there is no commentary. */ names: Array<string> }
+  | {
+      "act": "two_people",
+      /** Their names, or those of their bots. */ players: [string, string],
+      /** The reason, 1 to 500 characters. */ reason: string,
+    }
   | { "act": "cancel", /** The reason, 1 to 500 characters. */ reason: string };
 
 export type LineSubstitute = {
@@ -3470,6 +3499,7 @@ export type YourTeamMatch = {
   /** The table of the open room, if the viewer may watch it. In a gated match it stays the same until the board is over in both rooms. */
   watch: MatchId | null,
   /** Both rooms, for a director who belongs to neither team. */ desk: Array<DeskRoom>,
+  /** The pairs of people whose accounts share a browser or an address, for such a director. */ linked: Array<LinkedPair>,
 };
 
 export type CreateTeamEvent = {
@@ -3683,6 +3713,9 @@ export type ComparativeCard = {
   /** The phase. */ phase: ComparativePhase,
   /** The time from which players may play. */ opens_at: Millis,
   /** The closing time. */ closes_at: Millis,
+  /** True if new accounts may enter. Otherwise an entered account has been on the site for a while, so that nobody can learn the rolls with
+   * a throw-away account. */
+  newcomers: boolean,
   /** The number of players who have entered. */ players: number,
   /** The winners, once it is over; several if they share the first place. */ winners: Array<string>,
   /** The viewer's progress. */ you: YourComparative,

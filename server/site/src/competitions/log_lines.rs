@@ -64,6 +64,7 @@ pub(super) const fn words_of(kind: StepKind) -> &'static str {
         StepKind::Substituted => "substitution",
         StepKind::RollsImported => "rolls from a file",
         StepKind::Commentators => "commentators",
+        StepKind::TwoPeople => "two people of one address",
         StepKind::Replayed => "replay",
         StepKind::LotDrawn => "lot",
         StepKind::Closed => "close",

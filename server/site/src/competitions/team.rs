@@ -10,8 +10,10 @@ mod corrections;
 mod desk;
 pub(crate) mod export;
 pub(super) mod forms;
+mod held_messages;
 pub(super) mod invitations;
 mod keep;
+mod links;
 pub(crate) mod lists;
 mod people;
 mod refusals;
@@ -23,7 +25,7 @@ pub(crate) mod view;
 mod vugraph;
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     sync::Arc,
 };
 
@@ -93,6 +95,8 @@ pub(crate) struct Loaded {
     pub(crate) remarked_at: Vec<Millis>,
     /// The time at which the first table was set up.
     set_up_at: Option<Millis>,
+    /// The pairs of people of whom a director has said that they are two, the smaller id first.
+    two_people: BTreeSet<[UserId; 2]>,
     /// The reason for the cancellation, and its time.
     pub(crate) cancelled: Option<(Reason, Millis)>,
 }
@@ -116,7 +120,7 @@ impl Subject {
                 Subject::Ended(*room, *board)
             }
             Act::Step(Step::Assigned { room, board, .. }) => Subject::Ended(*room, board.get()),
-            Act::Step(_) | Act::Imported | Act::Cancelled { .. } => Subject::Match,
+            Act::Step(_) | Act::Imported | Act::TwoPeople { .. } | Act::Cancelled { .. } => Subject::Match,
         }
     }
 }
@@ -258,6 +262,7 @@ impl Kind for Loaded {
                 | Step::Substituted { reason, .. }
                 | Step::WalkedOver { reason, .. },
             )
+            | Act::TwoPeople { reason, .. }
             | Act::Cancelled { reason } => Some(reason.clone()),
             Act::Step(Step::Held { hold, .. }) => Some(hold.reason.clone()),
             // Results that are entered by hand have none.
@@ -297,7 +302,7 @@ impl Kind for Loaded {
                 let players = Team::ALL.map(|team| self.state.played_by(*room, team, board));
                 Some(format!("{board} {players:?}"))
             }
-            Act::Entered(_) | Act::Imported | Act::Cancelled { .. } => None,
+            Act::Entered(_) | Act::Imported | Act::TwoPeople { .. } | Act::Cancelled { .. } => None,
         }
     }
 
@@ -391,6 +396,7 @@ impl Loaded {
             openings: HashMap::new(),
             remarked_at: Vec::new(),
             set_up_at: None,
+            two_people: BTreeSet::new(),
             cancelled: None,
         })
     }
@@ -434,6 +440,9 @@ impl Loaded {
                 self.openings.extend(opening.map(|opening| ((*room, board), opening)));
             }
             Act::Imported => {}
+            Act::TwoPeople { players, .. } => {
+                self.two_people.insert(players.map(user));
+            }
             Act::Cancelled { reason } => {
                 self.state.call_off();
                 self.cancelled = Some((reason.clone(), at));

@@ -8,6 +8,7 @@ use store::{
     facts::{Facts, Series, Status, with_match},
     id::UserId,
     people::People,
+    rematches,
     settings::{GameTerms, MatchFormat},
 };
 use wire::{
@@ -32,9 +33,6 @@ pub(crate) struct Surroundings {
     /// The number of spectators.
     pub(crate) spectators: u32,
 }
-
-/// The time after a match during which a rematch can be agreed.
-pub(crate) const REMATCH_OPEN_MS: i64 = 60 * 60 * 1_000;
 
 /// Returns the match as `viewer` sees it; `None` is a spectator.
 pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundings) -> MatchView {
@@ -98,7 +96,10 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         comparative: None,
         rematch_terms: rematch
             .filter(|_| !facts.is_of_event())
-            .filter(|rematch| !rematch.is_started && around.now.0 < rematch.created_at.0 + REMATCH_OPEN_MS)
+            .filter(|rematch| {
+                let open_ms = rematches::open_ms(facts.settings.time);
+                !rematch.is_started && around.now.0 < rematch.created_at.0 + open_ms
+            })
             .map(|rematch| RematchTerms {
                 id: rematch.next.to_wire(),
                 dice_commitment: rematch.commitment.to_string(),

@@ -18,12 +18,7 @@ use store::{
 
 use crate::{
     error::AppError,
-    match_state::{
-        dice::SeedVault,
-        snapshot::Snapshot,
-        terms::Agreed,
-        view::{self, REMATCH_OPEN_MS},
-    },
+    match_state::{dice::SeedVault, snapshot::Snapshot, terms::Agreed, view},
     matches::{Matches, begin::begin, own_account, rated_limit::RatedLimit, tables::without_counting},
     may,
 };
@@ -160,7 +155,7 @@ impl Agreeing {
         }
         let settings = next_settings(&facts.settings, terms);
         let agreed = Agreed::parse(&settings)?;
-        if self.limit.now.0 >= rematch.created_at.0 + REMATCH_OPEN_MS {
+        if self.limit.now.0 >= rematch.created_at.0 + rematches::open_ms(facts.settings.time) {
             return Err(too_late());
         }
         let players = facts.seats.white.zip(facts.seats.black).map(|(white, black)| [white.user, black.user]);

@@ -31,6 +31,7 @@ use crate::{
         terms::Agreed,
         view::{self, Surroundings},
     },
+    matches::in_play::Question,
     messages::ToWire,
 };
 
@@ -58,6 +59,19 @@ impl Game {
     pub(super) fn side(&self) -> Side {
         let to_act = if self.row.document.bot.is_none() { self.snapshot.state.to_act() } else { None };
         to_act.unwrap_or(self.row.document.side.into())
+    }
+
+    /// Returns the question about the decision of the side to act.
+    pub(super) fn question(&self) -> Question {
+        let Some(game) = self.snapshot.state.game() else { return Question::of_games(&[]) };
+        let roll = match game.phase() {
+            play::Phase::ToPlay { roll } => Some(roll),
+            play::Phase::ToRoll
+            | play::Phase::ToAnswerDouble { .. }
+            | play::Phase::ToAnswerBeaver { .. }
+            | play::Phase::Decided(_) => None,
+        };
+        Question::about(game.position(), roll)
     }
 
     /// Adds the other side's consent to stop three games, when the player plays both sides.

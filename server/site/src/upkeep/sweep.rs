@@ -2,14 +2,10 @@
 
 use std::{sync::atomic::Ordering, time::Duration};
 
-use store::{id::UserId, matches, seeds, settings::TimeControl};
+use store::{id::UserId, matches, rematches::OPEN_LONGEST_MS, seeds, settings::TimeControl};
 use wire::Millis;
 
-use crate::{
-    error::AppError,
-    match_state::{snapshot::Snapshot, view::REMATCH_OPEN_MS},
-    upkeep::Upkeep,
-};
+use crate::{error::AppError, match_state::snapshot::Snapshot, upkeep::Upkeep};
 
 /// The longest sleep. Deadlines of other nodes are noticed after it at the latest.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
@@ -167,8 +163,9 @@ impl Upkeep {
         self.presence.hub.forget_people_gone_before(Millis(now.0 - longest_ms));
         self.presence.forget_lobby_lines(now).await?;
         self.presence.forget_messages(now).await?;
+        self.competitions.deliver_held_messages().await?;
         self.matches.keep_vacations(now).await?;
-        let stale = Millis(now.0 - 2 * REMATCH_OPEN_MS);
+        let stale = Millis(now.0 - 2 * OPEN_LONGEST_MS);
         let unused = self.node.store.read(move |connection| seeds::unused(connection, stale)).await?;
         if !unused.is_empty() {
             self.node.store.write(move |connection| seeds::delete_unused(connection, &unused)).await?;

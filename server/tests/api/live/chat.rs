@@ -38,7 +38,14 @@ async fn players_and_spectators_chat_and_later_arrivals_read_it() {
         spectator.watch(&table.id, 0).await;
         assert_eq!(lines(&mut spectator).await, heard);
         say(&mut spectator, "b", "hello").await.unwrap();
-        assert_eq!(lines(&mut table.black).await[0].number, 2);
+        assert_eq!(lines(&mut spectator).await[0].number, 2);
+        // The players read what spectators write when the match is over.
+        table.white.act(wire::Command::Leave).await.unwrap();
+        let told = lines(&mut table.black).await;
+        assert_eq!(
+            told.iter().map(|line| (line.number, line.spectator)).collect::<Vec<_>>(),
+            [(1, false), (2, true)]
+        );
         app.stop().await;
     }
 }

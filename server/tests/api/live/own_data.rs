@@ -107,6 +107,8 @@ const DELETED: &[&str] = &[
     "club_outsiders.by_id",
     "pending_grants.user_id",
     "duplicate_results.user_id",
+    "held_messages.by_id",
+    "held_messages.to_id",
     "imports.owner_id",
     "library_cards.owner_id",
     "library_matches.owner_id",

@@ -83,7 +83,7 @@ export class Table {
   beat: Beat | null = $state.raw(null);
   beatNumber = $state(0);
   /** The action that waits for its answer. */
-  sending: CommandKind | null = $state(null);
+  sending: Command["do"] | null = $state(null);
   /** The event after which the board is shown; null: the current position. */
   reviewed: Seq | null = $state(null);
   /** The last announcement to screen readers. */

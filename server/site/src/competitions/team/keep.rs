@@ -166,6 +166,12 @@ impl TeamMatches<'_> {
         }
         self.presence.hub.sight_changed(after.tables.keys().copied());
         self.expect_analyses(before, after).await;
+        if before.has_board_in_play()
+            && let Err(error) = self.deliver_messages(after).await
+        {
+            // The next search for held messages delivers them.
+            error.log();
+        }
         if let Some(event) = after.row.part_of.filter(|_| after.status() != before.status()) {
             self.memory.logs.team_events.ask(event);
         }
@@ -249,6 +255,11 @@ impl TeamMatches<'_> {
         }
         let now = self.node.clock.now();
         if loaded.row.settings.starts_at.is_some_and(|start| now < start) {
+            return Ok(batch);
+        }
+        let begins = |room| matches!(loaded.state.room(room), RoomState::Before(_));
+        if Room::ALL.into_iter().any(begins) && self.has_linked_seats(loaded).await? {
+            // The desk shows the pair. Until a director has said that they are two people, no board begins.
             return Ok(batch);
         }
         if let Some(missed) = loaded.missed(stands, self.node.able_since(), now) {

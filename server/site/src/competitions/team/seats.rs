@@ -128,7 +128,7 @@ impl Loaded {
 pub(super) fn one_person() -> AppError {
     AppError::Refused {
         reason: "one_person",
-        message: "a person has one seat in a match, whatever the account: two of the players are a person and the person's own bot, or have used the same browser in the last 30 days; name another player"
+        message: "a person has one seat in a match, whatever the account: two of the players are a person and the person's own bot, or share a browser or an address; name another player, or ask the director to say that they are two people"
             .to_owned(),
     }
 }

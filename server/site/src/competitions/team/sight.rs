@@ -51,6 +51,10 @@ impl Event for Loaded {
             || place.is_some_and(|(room, board)| self.state.line(room.other(), board).is_some())
     }
 
+    fn closes_chats(&self) -> bool {
+        self.has_board_in_play()
+    }
+
     fn other_table(&self, table: MatchId) -> Option<MatchId> {
         Loaded::other_table(self, table)
     }

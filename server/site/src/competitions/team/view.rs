@@ -38,10 +38,14 @@ impl TeamMatches<'_> {
     ) -> Result<TeamMatchView, AppError> {
         let loaded = self.team_match(id).await?;
         let stands = self.table_stands(&loaded).await?;
-        Ok(TeamMatchView {
+        let mut shown = TeamMatchView {
             event: self.event_of_team_match(&loaded).await?,
             ..view(&loaded, &stands, viewer)
-        })
+        };
+        if viewer.is_some_and(|viewer| loaded.is_neutral_director(viewer.id)) && !shown.you.desk.is_empty() {
+            shown.you.linked = self.linked_pairs(&loaded).await?;
+        }
+        Ok(shown)
     }
 
     async fn event_of_team_match(&self, loaded: &Loaded) -> Result<Option<InTeamEvent>, AppError> {
@@ -343,6 +347,7 @@ pub(crate) fn yours(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: &
         change: Team::ALL.into_iter().filter(may_change).map(wire_team).collect(),
         watch: watch.filter(|_| is_on && own.is_none()).map(|id| id.to_wire()),
         desk,
+        linked: Vec::new(),
     }
 }
 

@@ -78,6 +78,7 @@ export const desk: PageTexts["desk"] = {
       substituted: "Auswechslung",
       rolls_imported: "Würfe aus einer Datei",
       commentators: "Kommentatoren benannt",
+      two_people: "Zwei Personen bestätigt",
       replayed: "Wird neu gespielt",
       lot_drawn: "Los gezogen",
       closed: "Geschlossen",

@@ -178,6 +178,7 @@ export const chat: Texts["play"]["chat"] = {
   send: "Senden",
   mute: (name) => `${name} stumm schalten`,
   unmute: (name) => `${name} wieder hören`,
+  spectator: "(schaut zu)",
   muted: (name) => `${name} ist stumm: Neue Nachrichten bleiben verborgen.`,
 };
 

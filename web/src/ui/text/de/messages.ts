@@ -12,6 +12,8 @@ export const messages: Texts["messages"] = {
   send: "Senden",
   earlier: "Frühere Nachrichten",
   first: (name) => `Hier beginnen deine Nachrichten mit ${name}.`,
+  held: (name) =>
+    `Ihr gehört beide zu einem Mannschaftskampf. ${name} bekommt diese Nachrichten, sobald kein Brett läuft.`,
   closed: "Ihr könnt einander nicht schreiben.",
   guests: "Gäste können keine Nachrichten senden.",
   back: "Alle Nachrichten",

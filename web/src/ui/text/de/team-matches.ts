@@ -124,6 +124,19 @@ export const teamMatches: Texts["teamMatches"] = {
     substituteHint:
       "Ein anderer Spieler der Mannschaft übernimmt den Platz, auch mitten im Spiel. Stellung und Uhr bleiben, wie sie sind. Wer geht, verliert den Platz sofort und liest deinen Grund. Wer dieses Brett im anderen Raum gesehen hat, darf nicht übernehmen. Rückgängig machen kannst du das, bis der neue Spieler gehandelt hat.",
     cancel: "Absagen",
+    twoPeople: "Zwei Personen",
+    twoPeopleHint:
+      "Ihre Konten teilen sich einen Browser oder eine Adresse und gelten deshalb als eine Person. Wenn du weißt, dass es zwei sind, dürfen beide spielen. Das lässt sich zurücknehmen, bis beide einen Platz haben.",
+    pair: "Spieler",
+    pairMissing: "Wähle die beiden Spieler.",
+    linked: {
+      browser: (one, other) =>
+        `${one} und ${other} haben denselben Browser benutzt. Sie gelten als eine Person, und kein Brett beginnt, solange beide einen Platz haben.`,
+      address: (one, other) =>
+        `${one} und ${other} spielen von derselben Adresse. Sie gelten als eine Person, und kein Brett beginnt, solange beide einen Platz haben.`,
+    },
+    areTwo: (one, other) =>
+      `${one} und ${other} teilen sich einen Browser oder eine Adresse. Die Turnierleitung hat erklärt, dass sie zwei Personen sind.`,
     reason: "Grund (bei den Ergebnissen sichtbar)",
     minutes: "Minuten, falls bekannt (die Spieler lesen sie)",
     assignHint:

@@ -80,6 +80,7 @@ export const desk = {
       substituted: "Substitution",
       rolls_imported: "Rolls from a file",
       commentators: "Commentators named",
+      two_people: "Two people of one address",
       replayed: "To be replayed",
       lot_drawn: "Lot drawn",
       closed: "Closed",

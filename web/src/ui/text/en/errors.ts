@@ -25,6 +25,8 @@ export const errors = {
     pairing_closed:
       "Quick pairing is closed to you for a while: within an hour, you left three matches right after they began. You can still join tables and send challenges.",
     own_account: "Accounts used in the same browser can only play each other unrated and without stakes.",
+    match_in_play:
+      "This position occurs in your match in play, so the engine says nothing about it until the match is over.",
     suspended: "This account is suspended. Your account page says why, until when, and how to appeal.",
     account_needed: "Guests cannot do this. Sign up, or keep your account.",
     not_found: "Not found. It may have been removed or renamed.",
@@ -36,6 +38,11 @@ export const errors = {
   } satisfies Partial<Record<ErrorBody["code"], string>>,
   /** Messages for refusals by a rule, by the code of the rule. */
   reason: {
+    one_person:
+      "Accounts that share a browser or an address count as one person, who has one place here. In a team match, the director can say that they are two people.",
+    not_established:
+      "New accounts cannot enter yet: an account has to be some days old and to have finished rated matches on three different days.",
+    pair_is_seated: "Both have a seat or have played in this match, so this cannot be undone.",
     seat_taken_over: "The director has given your seat to another player of your team. The page of the match says why.",
     passkey_needed: "This match asks for a passkey when you take your seat. Reload the page and try again.",
     passkey_missing:

@@ -183,6 +183,7 @@ export const chat = {
   send: "Send",
   mute: (name: string): string => `Mute ${name}`,
   unmute: (name: string): string => `Unmute ${name}`,
+  spectator: "(spectator)",
   muted: (name: string): string => `${name} is muted: new messages are hidden.`,
 };
 

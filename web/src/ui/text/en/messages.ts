@@ -11,6 +11,8 @@ export const messages = {
   send: "Send",
   earlier: "Earlier messages",
   first: (name: string): string => `This is the beginning of your messages with ${name}.`,
+  held: (name: string): string =>
+    `You both have a part in a team match. ${name} gets these messages when no board is in play.`,
   closed: "You and this player cannot write to each other.",
   guests: "Guests cannot send messages.",
   back: "All messages",

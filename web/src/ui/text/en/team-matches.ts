@@ -4,6 +4,7 @@ import type {
   DuplicateEnd,
   DuplicateRoom,
   DuplicateTeam,
+  LinkKind,
   RollOrigin,
   TeamDeed,
   TeamMatchPhase,
@@ -142,6 +143,19 @@ export const teamMatches = {
     substituteHint:
       "Another player of the team takes the seat, in a game too. The board and the clock stay as they are. The player who leaves loses the seat at once and reads your reason. A player who has seen this board in the other room cannot take the seat. You can undo this until the new player has acted.",
     cancel: "Call off the match",
+    twoPeople: "Two people",
+    twoPeopleHint:
+      "Their accounts share a browser or an address, so they count as one person. If you know that they are two, both may have a seat. You can undo this until both have one.",
+    pair: "Players",
+    pairMissing: "Choose the two players.",
+    linked: {
+      browser: (one: string, other: string): string =>
+        `${one} and ${other} have used the same browser. They count as one person, and no board starts while both have a seat.`,
+      address: (one: string, other: string): string =>
+        `${one} and ${other} play from the same address. They count as one person, and no board starts while both have a seat.`,
+    } satisfies Record<LinkKind, (one: string, other: string) => string>,
+    areTwo: (one: string, other: string): string =>
+      `${one} and ${other} share a browser or an address. A director has said that they are two people.`,
     reason: "Reason (shown with the results)",
     minutes: "Expected length in minutes (optional, shown to the players)",
     assignHint:

@@ -77,6 +77,7 @@ export const desk: Texts["desk"] = {
       substituted: "Sustitución",
       rolls_imported: "Tiradas de un archivo",
       commentators: "Comentaristas nombrados",
+      two_people: "Dos personas confirmadas",
       replayed: "Se repite",
       lot_drawn: "Sorteo de desempate",
       closed: "Cerrado",

@@ -26,6 +26,8 @@ export const errors: Texts["errors"] = {
     pairing_closed:
       "No puedes usar la búsqueda rápida durante un rato: en una hora has abandonado tres matches nada más empezar. Aún puedes unirte a mesas y enviar retos.",
     own_account: "Las cuentas usadas en un mismo navegador solo juegan entre sí sin rating y sin apuesta.",
+    match_in_play:
+      "Esta posición aparece en tu match en curso: el motor no dirá nada sobre ella hasta que el match termine.",
     suspended: "Esta cuenta está suspendida. En la página de tu cuenta verás el motivo, hasta cuándo y cómo recurrir.",
     account_needed: "Los invitados no pueden hacer esto. Crea una cuenta, o conserva la tuya.",
     not_found: "No se encuentra. Puede que se haya borrado o que haya cambiado de nombre.",
@@ -36,6 +38,11 @@ export const errors: Texts["errors"] = {
     unsupported_protocol: "Esta página está desactualizada. Vuelve a cargarla.",
   },
   reason: {
+    one_person:
+      "Las cuentas que comparten navegador o dirección cuentan como una persona, y cada persona tiene aquí un solo sitio. En un match por equipos, la dirección puede confirmar que son dos.",
+    not_established:
+      "Las cuentas nuevas aún no pueden inscribirse: hace falta tener unos días de antigüedad y haber terminado matches con puntuación en tres días distintos.",
+    pair_is_seated: "Los dos tienen sitio o ya han jugado en este match, así que no se puede deshacer.",
     seat_taken_over: "El director ha dado tu sitio a otro jugador de tu equipo. En la página del match está el motivo.",
     passkey_needed: "Este match pide una llave de acceso para ocupar tu sitio. Recarga la página e inténtalo otra vez.",
     passkey_missing:

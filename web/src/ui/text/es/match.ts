@@ -183,6 +183,7 @@ export const chat: Texts["play"]["chat"] = {
   send: "Enviar",
   mute: (name) => `Silenciar a ${name}`,
   unmute: (name) => `Dejar de silenciar a ${name}`,
+  spectator: "(espectador)",
   muted: (name) => `${name}: silenciado. No se muestran sus mensajes nuevos.`,
 };
 

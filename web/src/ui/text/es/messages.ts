@@ -12,6 +12,8 @@ export const messages: Texts["messages"] = {
   send: "Enviar",
   earlier: "Mensajes anteriores",
   first: (name) => `Aquí empiezan tus mensajes con ${name}.`,
+  held: (name) =>
+    `Los dos participáis en un match por equipos. ${name} recibirá estos mensajes cuando no haya ningún tablero en juego.`,
   closed: "No es posible escribirse con este jugador.",
   guests: "Los invitados no pueden enviar mensajes.",
   back: "Todos los mensajes",

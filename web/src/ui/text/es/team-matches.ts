@@ -128,6 +128,19 @@ export const teamMatches: Texts["teamMatches"] = {
     substituteHint:
       "Otro jugador del equipo ocupa el sitio, también en plena partida. La posición y el reloj siguen igual. Quien sale pierde el sitio en el acto y lee tu motivo. No puede entrar quien haya visto este tablero en la otra sala. Puedes deshacerlo hasta que el nuevo jugador haga algo.",
     cancel: "Cancelar el match",
+    twoPeople: "Dos personas",
+    twoPeopleHint:
+      "Sus cuentas comparten navegador o dirección, así que cuentan como una sola persona. Si sabes que son dos, ambas pueden jugar. Puedes deshacerlo hasta que las dos tengan sitio.",
+    pair: "Jugadores",
+    pairMissing: "Elige a los dos jugadores.",
+    linked: {
+      browser: (one, other) =>
+        `${one} y ${other} han usado el mismo navegador. Cuentan como una persona y no empieza ningún tablero mientras los dos tengan sitio.`,
+      address: (one, other) =>
+        `${one} y ${other} juegan desde la misma dirección. Cuentan como una persona y no empieza ningún tablero mientras los dos tengan sitio.`,
+    },
+    areTwo: (one, other) =>
+      `${one} y ${other} comparten navegador o dirección. La dirección ha dicho que son dos personas.`,
     reason: "Motivo (se ve con los resultados)",
     minutes: "Minutos previstos (opcional, los ven los jugadores)",
     assignHint:

@@ -77,6 +77,7 @@ export const desk: Texts["desk"] = {
       substituted: "חילוף",
       rolls_imported: "הטלות מקובץ",
       commentators: "נקבעו פרשנים",
+      two_people: "אושר שאלה שני אנשים",
       replayed: "ישוחק שוב",
       time_given: "תוספת זמן",
       lot_drawn: "הכרעה בהגרלה",

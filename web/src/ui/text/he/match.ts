@@ -179,6 +179,7 @@ export const chat: Texts["play"]["chat"] = {
   send: "שליחה",
   mute: (name) => `השתקת ${apart(name)}`,
   unmute: (name) => `ביטול ההשתקה של ${apart(name)}`,
+  spectator: "(צופה)",
   muted: (name) => `${apart(name)} מושתק: הודעות חדשות מוסתרות.`,
 };
 

@@ -78,6 +78,7 @@ export const desk: PageTexts["desk"] = {
       substituted: "Заміна",
       rolls_imported: "Кидки з файлу",
       commentators: "Призначено коментаторів",
+      two_people: "Підтверджено двох людей",
       replayed: "Буде перегравання",
       lot_drawn: "Жереб",
       closed: "Закрито",

@@ -181,6 +181,7 @@ export const chat: Texts["play"]["chat"] = {
   send: "Надіслати",
   mute: (name) => `Заглушити ${name}`,
   unmute: (name) => `Знову чути ${name}`,
+  spectator: "(глядач)",
   muted: (name) => `${name} заглушено: нові повідомлення приховано.`,
 };
 
