@@ -215,7 +215,7 @@ impl Site {
         let mut readers = vec![(ANYBODY, None), (STRANGER, None), (DIRECTOR, None)];
         let name = self.people[player].name;
         if !self.people[player].is_deleted && !table.seats.iter().any(|seated| seated == name) {
-            // Whoever has finished a board of a comparative event may see the field.
+            // A player who has finished a board of a comparative event may see the field.
             let by = (self.kind == Kind::Comparative).then(|| name.to_owned());
             readers.push((player, by));
         }
