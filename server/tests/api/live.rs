@@ -22,6 +22,7 @@ mod economy;
 mod event_books;
 mod event_fields;
 mod event_places;
+mod failed_payouts;
 mod gate;
 mod holding;
 mod late_and_gone;

@@ -10,6 +10,7 @@ mod desk;
 mod export;
 mod fees;
 mod keep;
+mod payout;
 mod refusals;
 mod run;
 mod settle;
@@ -40,6 +41,7 @@ use store::{
 };
 use wire::Millis;
 
+use self::payout::Payout;
 use crate::{
     competitions::{
         Chronicle, Kind,
@@ -58,8 +60,6 @@ const IDLE_DAYS_LIVE: u16 = 14;
 pub(super) const GRACE_MINUTES: std::ops::RangeInclusive<u16> = 1..=240;
 /// The grace time of a live tournament that has a start time and whose director has set no grace time.
 pub(super) const GRACE_USUAL_MINUTES: u16 = 10;
-
-pub(crate) use fees::Payout;
 
 type Row = Competition<TournamentId>;
 
