@@ -25,6 +25,7 @@ mod event_books;
 mod event_fields;
 mod event_places;
 mod fair_play;
+mod failed_payouts;
 mod gate;
 mod holding;
 mod impartial;

@@ -115,13 +115,16 @@ mod tests {
     use store::{
         OpenedBy, SqliteDurability, Store, StoreSettings,
         account::{Account, AccountKind, Look, PasswordHash, UserName},
-        clubs::{ClubName, Joining, MEMBERS_MAX},
+        clubs::{ClubName, Joining},
         ledger, users,
     };
     use wire::Millis;
 
     use super::*;
     use crate::metrics::Metrics;
+
+    /// The number of members that a club can have by default.
+    const MEMBERS_MAX: i64 = 500;
 
     fn member(number: i64) -> Account {
         Account {

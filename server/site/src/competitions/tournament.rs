@@ -10,6 +10,7 @@ mod desk;
 mod export;
 mod fees;
 mod keep;
+mod payout;
 mod refusals;
 mod run;
 mod settle;
@@ -40,6 +41,7 @@ use store::{
 };
 use wire::Millis;
 
+use self::payout::Payout;
 use crate::{
     competitions::{
         Chronicle, Kind,
@@ -62,8 +64,6 @@ pub(super) const GRACE_USUAL_MINUTES: u16 = 10;
 const PAUSE_USUAL_SECONDS: u16 = 60;
 /// The longest pause between two rounds in the settings.
 const PAUSE_SECONDS_MAX: u16 = 3_600;
-
-pub(crate) use fees::Payout;
 
 type Row = Competition<TournamentId>;
 

@@ -1,8 +1,6 @@
 //! Entry fees: the movements in a tournament's pool that a step causes. The log says whose fees are in the pool, so
 //! the movements are the difference between the logs before and after.
 
-use std::collections::BTreeMap;
-
 use play::Credits;
 use store::{
     AnyConn, DbError,
@@ -13,27 +11,8 @@ use store::{
 };
 use wire::Millis;
 
-use super::{Loaded, player};
+use super::{Loaded, payout::Payout, player};
 use crate::{competitions::parts::Tournaments, error::AppError, matches::own_account};
-
-/// A payout: prizes, and fees that go back because a director decided a match before it began.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Payout {
-    pub(crate) prizes: Vec<(UserId, Credits)>,
-    pub(crate) back: Vec<UserId>,
-}
-
-impl Payout {
-    /// Returns what each player gets, in hundredths of a credit.
-    pub(crate) fn sums(&self, fee: Credits) -> BTreeMap<UserId, i64> {
-        let prizes = self.prizes.iter().map(|(user, won)| (*user, won.hundredths()));
-        let mut sums = BTreeMap::new();
-        for (user, amount) in prizes.chain(self.back.iter().map(|user| (*user, fee.hundredths()))) {
-            *sums.entry(user).or_default() += amount;
-        }
-        sums
-    }
-}
 
 /// Movements, written in the transaction of the steps that cause them.
 #[derive(Debug)]

@@ -12,7 +12,7 @@ use store::{
 };
 use wire::Millis;
 
-use super::{Loaded, Payout};
+use super::{Loaded, payout::Payout};
 use crate::{
     competitions::{Batch, Kind as _, Prepared, parts::Tournaments, refusals::refuse},
     error::AppError,
@@ -20,12 +20,6 @@ use crate::{
 
 /// The time between two attempts at a payout that keeps failing.
 const TRY_AGAIN_AFTER_MS: i64 = 60_000;
-
-impl From<Payout> for Act {
-    fn from(payout: Payout) -> Act {
-        Act::Paid { prizes: payout.prizes, back: payout.back }
-    }
-}
 
 impl Tournaments<'_> {
     /// Returns a payout within the limit on gains from fresh accounts.

@@ -22,6 +22,8 @@ use wire::{
 };
 
 use super::check_books;
+use crate::disk::{Disk, Probe};
+use crate::node::Bounds;
 use crate::{
     competitions::Memory,
     error::AppError,
@@ -192,14 +194,17 @@ async fn opened(store: &Store, clock: &Arc<ManualClock>, vault: &SeedVault) -> M
     // Longer than the test lasts, so that a slow machine causes no outage.
     let silence = Duration::from_secs(24 * 3_600);
     let heartbeat = Heartbeat::begin(store.clone(), Arc::clone(clock) as Arc<_>, silence).await.unwrap();
+    let (metrics, settings) = (Metrics::new(), LiveSettings { tables_open_max: 1_000_000, ..LiveSettings::default() });
     let node = Arc::new(Node {
+        bounds: Bounds::new(settings.bounds, metrics.live.clone()),
+        disk: Arc::new(Disk::new(Probe::Unknown, 0, metrics.disk.clone())),
         heartbeat,
         store: store.clone(),
         clock: Arc::clone(clock) as Arc<_>,
-        settings: LiveSettings { tables_open_max: 1_000_000, ..LiveSettings::default() },
+        settings,
         vault: vault.clone(),
         limiter: Arc::new(LocalLimiter::new(LimitSettings::default())),
-        metrics: Metrics::new(),
+        metrics,
         lifecycle: Lifecycle::default(),
         started_at: clock.now(),
     });
