@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p fullprime-ratings --example forgers [SITES] [TRIES]`
 
-#![expect(clippy::print_stdout, clippy::unwrap_used, reason = "a program that prints a simulation")]
+#![expect(clippy::print_stdout, reason = "a program that prints a simulation")]
 
 #[path = "forgers/forger.rs"]
 mod forger;

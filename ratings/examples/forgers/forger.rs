@@ -83,7 +83,7 @@ impl Plan {
 }
 
 fn up_to(site: &mut Site, below: u32) -> u32 {
-    u32::try_from(index(site, below as usize)).unwrap()
+    u32::try_from(index(site, below as usize)).expect("numbers of a simulation are small")
 }
 
 /// The outcome of a plan.
@@ -173,7 +173,7 @@ fn share(all: u32, day: u32, days: u32) -> u32 {
 /// Returns the mean outcome of a plan over some seeds.
 pub(crate) fn mean(plan: Plan, seeds: u64) -> Forged {
     let runs: Vec<Forged> = (0..seeds).map(|seed| forge(plan, 1_000 + seed)).collect();
-    let number = f64::from(u32::try_from(seeds).unwrap());
+    let number = f64::from(u32::try_from(seeds).expect("numbers of a simulation are small"));
     let sum = |value: fn(&Forged) -> f64| runs.iter().map(value).sum::<f64>() / number;
     Forged {
         rating: sum(|one| one.rating),

@@ -151,7 +151,10 @@ fn one_match(site: &mut Site, person: &Person, present: &[Person], crowd: &[Pers
 
 /// Returns a number below `below`.
 pub(crate) fn index(site: &mut Site, below: usize) -> usize {
-    let most = u32::try_from(below).unwrap();
+    let most = u32::try_from(below).expect("numbers of a simulation are small");
     let number = site.random() * f64::from(most);
-    (0..below).rev().find(|&one| f64::from(u32::try_from(one).unwrap()) <= number).unwrap_or(0)
+    (0..below)
+        .rev()
+        .find(|&one| f64::from(u32::try_from(one).expect("numbers of a simulation are small")) <= number)
+        .unwrap_or(0)
 }

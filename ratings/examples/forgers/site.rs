@@ -46,8 +46,10 @@ impl Site {
     pub(crate) fn new(chance: SplitMix64) -> Site {
         let mut site = Site { players: Vec::new(), today: BTreeMap::new(), day: 0, chance, matches: 0 };
         for strength in BOTS {
-            let standing =
-                Standing { rating: Rating::new(strength).unwrap(), experience: Experience::new(400) };
+            let standing = Standing {
+                rating: Rating::new(strength).expect("numbers of a simulation are small"),
+                experience: Experience::new(400),
+            };
             site.players.push(Player { is_bot: true, standing, ..newcomer(strength, 0) });
         }
         site
@@ -129,7 +131,7 @@ impl Site {
             person: id,
             is_house_bot: player.is_bot,
             is_aged: self.age(id) >= 7,
-            days: u32::try_from(player.days.len()).unwrap(),
+            days: u32::try_from(player.days.len()).expect("numbers of a simulation are small"),
             points: player.points.values().sum(),
         }
     }
@@ -157,7 +159,7 @@ impl Site {
         let latest = &player.played[player.played.len().saturating_sub(listing::RESULTS_MAX)..];
         let met: HashSet<usize> = latest.iter().map(|one| one.opponent).collect();
         let opponents = met.into_iter().map(|one| (one, around.opponent(one, &self.account(one)))).collect();
-        let days = u32::try_from(player.days.len()).unwrap();
+        let days = u32::try_from(player.days.len()).expect("numbers of a simulation are small");
         listing::assess(player.standing.rating, player.standing.experience, days, latest, &opponents).listing
     }
 }

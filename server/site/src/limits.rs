@@ -66,10 +66,6 @@ macro_rules! limits {
                 pub(crate) fn stores_much(self) -> bool {
                     match self { $($kind::$variant => limits!(@bulk $($bulk)?),)* }
                 }
-
-                /// The names of all limits of this kind.
-                #[cfg(test)]
-                const NAMES: &[&str] = &[$(stringify!($name),)*];
             }
         )*
 
@@ -381,7 +377,7 @@ mod tests {
     #[test]
     fn limits_by_account_have_no_addresses_in_their_names() {
         let by_address = NAMES.iter().filter(|name| name.contains("address")).count();
-        let named = NAMES.iter().filter(|name| AddressLimit::NAMES.contains(name)).count();
+        let named = NAMES.iter().filter(|name| name.ends_with("_address")).count();
         assert_eq!(by_address, named);
     }
 

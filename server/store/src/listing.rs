@@ -27,8 +27,8 @@ use ratings::{
 };
 
 use super::{
-    AnyConn, DbError, sanctions,
-    schema::{listing_checks, ratings as standings, users},
+    AnyConn, DbError,
+    schema::{listing_checks, rating_history, ratings as standings, users},
     standings::{Place, standings_of},
 };
 use crate::{
@@ -211,18 +211,11 @@ fn ask_opponents(connection: &mut AnyConn, (list, user): Place, at: Millis) -> R
     ask_all(connection, &query, at)
 }
 
-/// Applies a sanction that hides a person, with the person's bots, or the end of one. The caller has stored it.
-pub(super) fn follow_sanction(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), DbError> {
-    let bots: Vec<i64> =
-        users::table.filter(users::owner_id.eq(user.to_row())).select(users::id).load(connection)?;
-    for one in bots.into_iter().map(UserId::from_row).chain([user]) {
-        if sanctions::in_force(connection, one, now)?.hidden.is_some() {
-            diesel::update(standings::table.filter(standings::user_id.eq(one.to_row())))
-                .set((standings::listed_rating.eq(None::<f64>), standings::missing.eq(Gap::Hidden.to_text())))
-                .execute(connection)?;
-        }
-        ask(connection, [one], now)?;
-    }
+/// Takes a player out of all lists because of a sanction.
+pub(super) fn hide(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
+    diesel::update(standings::table.filter(standings::user_id.eq(user.to_row())))
+        .set((standings::listed_rating.eq(None::<f64>), standings::missing.eq(Gap::Hidden.to_text())))
+        .execute(connection)?;
     Ok(())
 }
 
@@ -300,8 +293,14 @@ fn recount_opponents(connection: &mut AnyConn, (list, user): Place) -> Result<()
 }
 
 fn recount_days(connection: &mut AnyConn, (list, user): Place) -> Result<(), DbError> {
-    let ends = crate::ratings::ends_of(connection, user, list)?;
-    let (days, last) = days_of(ends.into_iter());
+    let ends: Vec<i64> = rating_history::table
+        .filter(rating_history::user_id.eq(user.to_row()))
+        .filter(rating_history::list.eq(list.name()))
+        .filter(rating_history::voided.eq(false))
+        .order(rating_history::place.asc())
+        .select(rating_history::at)
+        .load(connection)?;
+    let (days, last) = days_of(ends.into_iter().map(Millis));
     diesel::update(standings::table.find((user.to_row(), list.name())))
         .set((
             standings::days_played.eq(i32::try_from(days).unwrap_or(i32::MAX)),

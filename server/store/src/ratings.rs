@@ -6,7 +6,7 @@ use diesel::prelude::*;
 use moment::Millis;
 use ratings::{HistoryRow, Outcome, RatingList, Standing, Starts, Weight};
 
-pub use crate::standings::{Place, standings_of};
+pub use crate::standings::{Place, PlacedRow, standings_of};
 
 use super::{
     AnyConn, DbError,
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     id::{MatchId, UserId},
-    standings::{experience_column, to_list, to_standing},
+    standings::{experience_column, outcome_name, outcome_of_name, to_list, to_standing},
 };
 
 /// A rated match that has just ended.
@@ -279,9 +279,6 @@ pub fn of_matches(
     rows.into_iter().map(HistoryRow::try_from).collect()
 }
 
-/// A place of the history, the time of the match, true if the match is voided, and the row.
-pub type PlacedRow = (i64, i64, bool, HistoryRow<MatchId, UserId>);
-
 /// Returns the rows of the places from `from` on and before `until`, in order, the winner's row before the loser's.
 /// Includes rows of voided matches.
 pub fn rows_from(connection: &mut AnyConn, from: i64, until: i64) -> Result<Vec<PlacedRow>, DbError> {
@@ -311,22 +308,6 @@ pub fn outcomes_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<(Outcom
             Ok((outcome, Millis(at)))
         })
         .collect()
-}
-
-/// Returns the ends of a player's rated matches that count in a list, in the order in which they were rated.
-pub(crate) fn ends_of(
-    connection: &mut AnyConn,
-    user: UserId,
-    list: RatingList,
-) -> Result<Vec<Millis>, DbError> {
-    let ends: Vec<i64> = rating_history::table
-        .filter(rating_history::user_id.eq(user.to_row()))
-        .filter(rating_history::list.eq(list.name()))
-        .filter(rating_history::voided.eq(false))
-        .order(rating_history::place.asc())
-        .select(rating_history::at)
-        .load(connection)?;
-    Ok(ends.into_iter().map(Millis).collect())
 }
 
 /// Returns true if the player has deleted the account. Its rating stays, but no list shows it.
@@ -393,16 +374,4 @@ pub fn chart(
             })
         })
         .collect()
-}
-
-// Descending order of these names puts the winner first.
-const fn outcome_name(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Won => "won",
-        Outcome::Lost => "lost",
-    }
-}
-
-pub(crate) fn outcome_of_name(name: &str) -> Option<Outcome> {
-    [Outcome::Won, Outcome::Lost].into_iter().find(|outcome| outcome_name(*outcome) == name)
 }

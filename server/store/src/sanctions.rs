@@ -183,7 +183,7 @@ pub fn insert(connection: &mut AnyConn, sanction: &NewSanction<'_>) -> Result<()
         ))
         .execute(connection)?;
     if sanction.kind.hides() {
-        listing::follow_sanction(connection, sanction.user, sanction.at)?;
+        follow(connection, sanction.user, sanction.at)?;
     }
     Ok(())
 }
@@ -306,6 +306,26 @@ pub fn appealed(connection: &mut AnyConn, limit: i64) -> Result<Vec<Sanction>, D
     rows.into_iter().map(Sanction::try_from).collect()
 }
 
+/// Takes a person, with the person's bots, out of the lists if a sanction hides them, and asks for a check of each.
+fn follow(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), DbError> {
+    let bots: Vec<i64> =
+        users::table.filter(users::owner_id.eq(user.to_row())).select(users::id).load(connection)?;
+    for one in bots.into_iter().map(UserId::from_row).chain([user]) {
+        if in_force(connection, one, now)?.hidden.is_some() {
+            listing::hide(connection, one)?;
+        }
+        listing::ask(connection, [one], now)?;
+    }
+    Ok(())
+}
+
+/// Returns the end of the sanction that hides a player, the largest time for one without an end; `None` if no sanction
+/// hides the player.
+pub fn hidden_until(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Option<Millis>, DbError> {
+    let hidden = in_force(connection, user, now)?.hidden;
+    Ok(hidden.map(|term| term.until().unwrap_or(Millis(i64::MAX))))
+}
+
 /// Lifts a sanction. Returns false if it is no longer in force.
 pub fn lift(connection: &mut AnyConn, id: i64, now: Millis) -> Result<bool, DbError> {
     // The conditions decide between two moderators who act at the same time.
@@ -317,7 +337,7 @@ pub fn lift(connection: &mut AnyConn, id: i64, now: Millis) -> Result<bool, DbEr
         return Ok(false);
     }
     if let Some(sanction) = by_id(connection, id)?.filter(|sanction| sanction.kind.hides()) {
-        listing::follow_sanction(connection, sanction.user, now)?;
+        follow(connection, sanction.user, now)?;
     }
     Ok(true)
 }

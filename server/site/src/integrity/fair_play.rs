@@ -62,7 +62,7 @@ const DEBT_MIN: f64 = 50.0;
 /// The maximum number of people from whom such points came that are named.
 const GIVERS_SHOWN: u32 = 30;
 /// The maximum number of lines of each kind.
-pub(super) const LINES_MAX: usize = 50;
+const LINES_MAX: usize = 50;
 
 /// Returns the index of the player who has won more.
 fn gains(flow: &Flow) -> usize {

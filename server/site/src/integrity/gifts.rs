@@ -21,10 +21,7 @@ use store::{
 };
 use wire::GiftSuspicion;
 
-use crate::{
-    integrity::{engine_help::EVIDENCE_LIMIT, fair_play::LINES_MAX},
-    messages::ToWire,
-};
+use crate::{integrity::engine_help::EVIDENCE_LIMIT, messages::ToWire};
 
 /// The minimum number of matches with the opponent, and with all others.
 const MATCHES_MIN: usize = 5;
@@ -34,6 +31,8 @@ const DECISIONS_WHOLE: f64 = 100.0;
 const SHAPE: f64 = 2.0;
 /// The factor of the PR of a player who loses on purpose.
 const WORSE: f64 = 2.0;
+/// The maximum number of lines.
+const LINES_MAX: usize = 50;
 /// The maximum number of matches that are named.
 const MATCHES_SHOWN: usize = 5;
 

@@ -14,7 +14,7 @@ use store::{
     player_records::{self, Streaks},
     prize_corrections, ratings as rating_rows,
     ratings::PlacedRow,
-    seeds, team_results,
+    sanctions, seeds, team_results,
     voids::{self, history::Revision},
 };
 use wire::Millis;
@@ -362,7 +362,9 @@ fn is_as_played(rows: &[&Row], facts: &Facts) -> bool {
 fn check_listings(connection: &mut AnyConn) -> Result<Vec<String>, DbError> {
     let rows = rating_rows::rows_from(connection, 0, i64::MAX)?;
     let stored = listing::stored(connection)?;
-    listing::computed(&rows).faults(connection, &stored)
+    listing::computed(&rows).faults(connection, &stored, |connection, user, at| {
+        Ok(sanctions::hidden_until(connection, user, at)?.is_some())
+    })
 }
 
 fn check_standings(

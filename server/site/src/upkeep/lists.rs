@@ -1,7 +1,7 @@
 //! Checks of the leaderboards: applies the rule to the players who wait for it, a bounded number at a time. Every node
 //! does this; the stamp of a player's row decides between two nodes (`store::listing`).
 
-use store::{DbError, listing};
+use store::{DbError, listing, sanctions};
 use wire::Millis;
 
 use crate::upkeep::Upkeep;
@@ -32,8 +32,11 @@ impl Upkeep {
     /// Runs one round: at most [`listing::CHECKED_AT_ONCE`] players.
     async fn check_due(&self, now: Millis) -> Result<(), DbError> {
         for due in self.node.store.read(move |connection| listing::due(connection, now)).await? {
-            let checked =
-                self.node.store.read(move |connection| listing::check(connection, due, now)).await?;
+            let read = self.node.store.read(move |connection| {
+                let hidden = sanctions::hidden_until(connection, due.user, now)?;
+                listing::check(connection, due, hidden, now)
+            });
+            let checked = read.await?;
             self.node.store.write(move |connection| listing::write(connection, &checked, now)).await?;
         }
         Ok(())

@@ -15,10 +15,8 @@ use crate::{
     AnyConn, DbError,
     account::AccountKind,
     id::UserId,
-    ratings::PlacedRow,
-    sanctions,
     schema::{listing_checks, rating_opponents, ratings as standings, users},
-    standings::{Place, to_list, to_standing},
+    standings::{Place, PlacedRow, to_list, to_standing},
 };
 
 #[derive(Debug, Clone)]
@@ -149,7 +147,13 @@ pub fn computed(rows: &[PlacedRow]) -> Computed {
 impl Computed {
     /// Compares everything stored with what follows from the history. Returns a sentence for each difference. A listing
     /// whose check is due, or that depends on matches after its last check, is not compared.
-    pub fn faults(&self, connection: &mut AnyConn, stored: &Stored) -> Result<Vec<String>, DbError> {
+    /// `is_hidden` tells whether a sanction hides a player at a time.
+    pub fn faults(
+        &self,
+        connection: &mut AnyConn,
+        stored: &Stored,
+        is_hidden: impl Fn(&mut AnyConn, UserId, Millis) -> Result<bool, DbError>,
+    ) -> Result<Vec<String>, DbError> {
         let mut faults = Vec::new();
         for (list, user) in different_keys(&self.opponents, &stored.opponents) {
             faults.push(format!(
@@ -165,7 +169,8 @@ impl Computed {
                     list.name()
                 ));
             }
-            if let Some(what) = self.listing_fault(connection, stored, *place, standing)? {
+            let hides = is_hidden(connection, *user, standing.checked_at)?;
+            if let Some(what) = self.listing_fault(connection, stored, (*place, standing), hides)? {
                 faults.push(format!("account {user} in {}: {what}", list.name()));
             }
         }
@@ -176,8 +181,8 @@ impl Computed {
         &self,
         connection: &mut AnyConn,
         stored: &Stored,
-        place @ (_, user): Place,
-        standing: &StoredStanding,
+        (place @ (_, user), standing): (Place, &StoredStanding),
+        is_hidden: bool,
     ) -> Result<Option<String>, DbError> {
         let Some(person) = stored.people.get(&user) else { return Ok(None) };
         let found = standing.listed_rating;
@@ -193,7 +198,7 @@ impl Computed {
             return Ok(None);
         }
         let now = standing.checked_at;
-        if sanctions::in_force(connection, user, now)?.hidden.is_some() {
+        if is_hidden {
             return Ok(found.map(|_| "listed and should not be".to_owned()));
         }
         let given = check::Standing {

@@ -24,9 +24,8 @@ use crate::{
     address_accounts, devices,
     id::UserId,
     moderation_schema::rating_revision,
-    sanctions::{self, Term},
     schema::{listing_checks, ratings as standings, users},
-    standings::{Place, to_standing},
+    standings::{Place, outcome_of_name, to_list, to_standing},
 };
 
 /// The maximum number of players that one round of checks takes.
@@ -78,8 +77,13 @@ pub(super) struct Standing {
     pub(super) days: u32,
 }
 
-/// Applies the rule to a player in both lists.
-pub fn check(connection: &mut AnyConn, due: Due, now: Millis) -> Result<Checked, DbError> {
+/// Applies the rule to a player in both lists. `hidden` is the end of a sanction that hides the player, if there is one.
+pub fn check(
+    connection: &mut AnyConn,
+    due: Due,
+    hidden: Option<Millis>,
+    now: Millis,
+) -> Result<Checked, DbError> {
     let user = due.user;
     let account: Option<(String, Option<i64>, i64)> = users::table
         .find(user.to_row())
@@ -93,7 +97,6 @@ pub fn check(connection: &mut AnyConn, due: Due, now: Millis) -> Result<Checked,
         return Ok(checked);
     }
     let aged_at = created_at + established_ms(connection)?;
-    let hidden = sanctions::in_force(connection, user, now)?.hidden;
     let mut is_watched = false;
     type Row = (String, f64, i64, i32, i64, i64, i64);
     let rows: Vec<Row> = standings::table
@@ -109,7 +112,7 @@ pub fn check(connection: &mut AnyConn, due: Due, now: Millis) -> Result<Checked,
         ))
         .load(connection)?;
     for (list, rating, experience, days, last_day, rated_at, checked_at) in rows {
-        let list = crate::standings::to_list(&list)?;
+        let list = to_list(&list)?;
         let is_gone = rated_at < 0 || kind == AccountKind::Guest.as_str();
         let standing = to_standing(rating, experience)?;
         let days = u32::try_from(days).unwrap_or(0);
@@ -134,7 +137,7 @@ pub fn check(connection: &mut AnyConn, due: Due, now: Millis) -> Result<Checked,
             checked.established.push(list);
         }
     }
-    let until = hidden.and_then(Term::until).map(|until| until.0);
+    let until = hidden.map(|until| until.0).filter(|&until| until < i64::MAX);
     let times = [Some(aged_at).filter(|&at| at > now.0), is_watched.then_some(now.0 + DAY_MS), until];
     checked.next = times.into_iter().flatten().min().map(Millis);
     Ok(checked)
@@ -296,7 +299,7 @@ impl Source for Database<'_> {
             .map(|row| {
                 let broken = || DbError::Broken(format!("rating_history: a row of account {user}"));
                 let n = u32::try_from(row.n).ok().and_then(|n| Weight::new(n).ok()).ok_or_else(broken)?;
-                let outcome = crate::ratings::outcome_of_name(&row.outcome).ok_or_else(broken)?;
+                let outcome = outcome_of_name(&row.outcome).ok_or_else(broken)?;
                 Ok(Played {
                     opponent: UserId::from_row(row.opponent_id),
                     outcome,

@@ -14,12 +14,12 @@ use super::{
     settings,
     team_matches::{Hall, leave, look, path, until},
 };
-use crate::support::{Client, Database, PASSWORD, Reply, Socket, TestApp, is_my_turn};
+use crate::support::{Client, Database, PASSWORD, Reply, Socket, TestApp};
 
 async fn say(socket: &mut Socket, request: &str, text: &str) -> Result<Seq, wire::ErrorBody> {
     let request = RequestId(request.to_owned());
     let id = socket.view.as_ref().unwrap().id.clone();
-    socket.say(&ClientMessage::Chat { id, request: request.clone(), text: text.to_owned() }).await;
+    socket.say(&ClientMessage::Chat { id, request: request.clone(), text: text.to_owned().into() }).await;
     socket.answer_to(&request).await
 }
 

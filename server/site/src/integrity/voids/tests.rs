@@ -190,7 +190,7 @@ impl Site {
         let now = Millis(self.now);
         for due in self.store.read(move |connection| listing::due(connection, now)).await.unwrap() {
             let checked =
-                self.store.read(move |connection| listing::check(connection, due, now)).await.unwrap();
+                self.store.read(move |connection| listing::check(connection, due, None, now)).await.unwrap();
             let kept = self.store.write(move |connection| listing::write(connection, &checked, now)).await;
             assert!(kept.unwrap());
         }

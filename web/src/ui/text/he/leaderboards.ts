@@ -31,8 +31,7 @@ export const leaderboards: Texts["leaderboards"] = {
   top: "לראש הטבלה",
   aroundMe: "המקום שלי",
   notRated: "עוד אינכם בטבלה הזו. בעמוד השחקן שלכם כתוב מה חסר.",
-  peopleFrom: (date) =>
-    `האתר חדש: אנשים מופיעים בטבלאות מ־${date}. עד אז מופיעים בהן הבוטים.`,
+  peopleFrom: (date) => `האתר חדש: אנשים מופיעים בטבלאות מ־${date}. עד אז מופיעים בהן הבוטים.`,
   search: "חיפוש שחקן",
   searchHint: "תחילת השם",
   find: "חיפוש",

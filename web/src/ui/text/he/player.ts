@@ -27,8 +27,7 @@ export const player: Texts["player"] = {
         return "לא בטבלה: הוסר בידי מפקח";
     }
   },
-  listedBelow: (rating) =>
-    `בטבלה עם ${rating}: השאר בא מחשבונות חדשים או כאלה שמשחקים בעיקר נגד השחקן הזה`,
+  listedBelow: (rating) => `בטבלה עם ${rating}: השאר בא מחשבונות חדשים או כאלה שמשחקים בעיקר נגד השחקן הזה`,
   results: "תוצאות",
   played: "מאצ׳ים",
   won: "ניצחונות",
