@@ -163,8 +163,7 @@ impl World {
 
     /// Records the players of a game that has begun, and returns them. A substitute sees its rolls from the table.
     fn note_players(&mut self, room: Room) -> Vec<PlayerId> {
-        let seated: Vec<_> =
-            Team::ALL.into_iter().filter_map(|team| self.state.seated(room, team)).collect();
+        let seated: Vec<_> = Team::ALL.into_iter().filter_map(|team| self.state.seated(room, team)).collect();
         let at = self.table_in_play(room).filter(|at| self.tables[*at].rolled > 0);
         if let Some(at) = at {
             self.tables[at].players.extend(&seated);

@@ -194,7 +194,8 @@ async fn opened(store: &Store, clock: &Arc<ManualClock>, vault: &SeedVault) -> M
     // Longer than the test lasts, so that a slow machine causes no outage.
     let silence = Duration::from_secs(24 * 3_600);
     let heartbeat = Heartbeat::begin(store.clone(), Arc::clone(clock) as Arc<_>, silence).await.unwrap();
-    let (metrics, settings) = (Metrics::new(), LiveSettings { tables_open_max: 1_000_000, ..LiveSettings::default() });
+    let (metrics, settings) =
+        (Metrics::new(), LiveSettings { tables_open_max: 1_000_000, ..LiveSettings::default() });
     let node = Arc::new(Node {
         bounds: Bounds::new(settings.bounds, metrics.live.clone()),
         disk: Arc::new(Disk::new(Probe::Unknown, 0, metrics.disk.clone())),
