@@ -221,7 +221,7 @@ fn roll(file: &Path, games_max: u32) {
         let Entry { xgid, .. } = entries[at];
         let context = context(&xgid);
         let hold = Alternative::hold(&xgid.position, &context);
-        let Some(taken) = Alternative::taken(&xgid.position, &context) else { continue };
+        let Some(taken) = Alternative::taken(&xgid.position, &context, engine.equities()) else { continue };
         let settings = Rollout { games_max, seed: digest(xgid.to_string().as_bytes()), ..Rollout::default() };
         let of = |compared: &eval::Compared| Answer {
             games: compared.results[0].games,

@@ -1,6 +1,6 @@
 //! The size of errors and of luck, and the classes of both.
 
-use eval::Context;
+use eval::{Context, MatchEquities};
 use std::ops::{AddAssign, Neg};
 
 /// The limit from which an error is doubtful, in units of the cube. These are GNU Backgammon's three limits, which
@@ -29,14 +29,15 @@ pub struct Amount {
 
 impl Amount {
     /// Returns the difference from `lower` to `higher`, two equities in the context.
-    pub(crate) fn between(lower: f32, higher: f32, context: &Context) -> Self {
-        Self { equity: higher - lower, stake: context.worth_of(higher) - context.worth_of(lower) }
+    pub(crate) fn between(lower: f32, higher: f32, context: &Context, equities: &MatchEquities) -> Self {
+        let worth = |equity| context.worth_of(equity, equities);
+        Self { equity: higher - lower, stake: worth(higher) - worth(lower) }
     }
 
     /// Returns the loss of a choice against the best one. A loss below 1e-6 counts as 0, because rounding can make the
     /// best choice seem to lose a little.
-    pub(crate) fn lost(done: f32, best: f32, context: &Context) -> Self {
-        if best - done < 1e-6 { Self::default() } else { Self::between(done, best, context) }
+    pub(crate) fn lost(done: f32, best: f32, context: &Context, equities: &MatchEquities) -> Self {
+        if best - done < 1e-6 { Self::default() } else { Self::between(done, best, context, equities) }
     }
 }
 

@@ -84,7 +84,7 @@ impl Plan {
     }
 }
 
-fn double(decision: &Decision, answers: &[(Side, CubeChoice)]) -> Vec<(CubeStudy, f32)> {
+fn double(decision: &Decision<'_>, answers: &[(Side, CubeChoice)]) -> Vec<(CubeStudy, f32)> {
     let doubled = decision.of_the_doubler(CubeChoice::Double);
     let answered = answers.iter().enumerate().map(|(at, &(_, choice))| {
         if at == 0 { decision.of_the_taker(choice) } else { decision.of_the_beavered(choice) }
@@ -127,6 +127,6 @@ fn study(
     let mut candidates: Vec<Candidate> = kept.into_iter().map(Candidate::from).collect();
     // Of several plays to the same position, show the one that was made.
     candidates[played].play = play;
-    let error = Amount::lost(candidates[played].equity, candidates[0].equity, context);
+    let error = Amount::lost(candidates[played].equity, candidates[0].equity, context, engine.equities());
     PlayStudy { candidates, played, error, forced, rollout: None }
 }

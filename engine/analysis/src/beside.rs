@@ -1,6 +1,6 @@
 //! The analysis that another program's file contains, matched with the steps of the match.
 
-use eval::Context;
+use eval::{Context, MatchEquities};
 use records::ForeignAnalysis;
 use records::judgement::{EquityUnit, JudgedDecision, JudgedPlay, Judgement, LevelName};
 use rules::{Position, Roll, parse_play};
@@ -50,16 +50,16 @@ pub struct BesideCube {
 
 impl Plan {
     /// Matches the analysis of another program with the steps of this match. Judgements of decisions that the match
-    /// does not contain are left out. Chances of winning the match are converted with this program's match equities.
+    /// does not contain are left out. Chances of winning the match are converted with `equities`.
     #[must_use]
-    pub fn beside(&self, analysis: &ForeignAnalysis) -> Beside {
+    pub fn beside(&self, analysis: &ForeignAnalysis, equities: &MatchEquities) -> Beside {
         let mut questions = self.questions.iter();
         let mut games = Vec::new();
         for (number, &count) in (1..).zip(&self.by_game) {
             let places: Vec<(&Question, usize)> = questions.by_ref().take(count).flat_map(steps).collect();
             let mut steps = vec![BesideStep::default(); places.len()];
             for judgement in analysis.judgements.iter().filter(|judgement| judgement.game == number) {
-                put(judgement, &places, &mut steps);
+                put(judgement, &places, &mut steps, equities);
             }
             games.push(steps);
         }
@@ -76,12 +76,17 @@ fn steps(question: &Question) -> impl Iterator<Item = (&Question, usize)> {
     (0..count).map(move |index| (question, index))
 }
 
-fn put(judgement: &Judgement, places: &[(&Question, usize)], steps: &mut [BesideStep]) {
+fn put(
+    judgement: &Judgement,
+    places: &[(&Question, usize)],
+    steps: &mut [BesideStep],
+    equities: &MatchEquities,
+) {
     let Some(&(question, 0)) = places.get(judgement.after) else { return };
     if question.side != judgement.side() {
         return;
     }
-    let scale = Scale { context: &question.context, unit: judgement.unit };
+    let scale = Scale { context: &question.context, unit: judgement.unit, equities };
     match (&judgement.of, &question.act) {
         (JudgedDecision::Play { dice, plays }, Act::Roll { roll, played: Some((_, reached)), .. }) => {
             // Programs write the two dice in either order.
@@ -156,14 +161,20 @@ fn play(
 struct Scale<'a> {
     context: &'a Context,
     unit: EquityUnit,
+    equities: &'a MatchEquities,
 }
 
 impl Scale<'_> {
+    /// Converts an equity to the stake: the chance of winning the match, or points.
+    fn worth(self, equity: f32) -> f32 {
+        self.context.worth_of(equity, self.equities)
+    }
+
     /// Returns the value of one unit of the cube in the unit of the judgement.
     fn cube(self) -> Option<f32> {
         let cube = match self.unit {
             EquityUnit::Cube => 1.0,
-            EquityUnit::MatchChance => self.context.worth_of(1.0) - self.context.worth_of(0.0),
+            EquityUnit::MatchChance => self.worth(1.0) - self.worth(0.0),
         };
         // At some scores a game changes nothing, so its equities cannot be compared.
         (cube > 1e-6).then_some(cube)
@@ -179,7 +190,7 @@ impl Scale<'_> {
         let cube = self.cube()?;
         let pass = pass.unwrap_or(match self.unit {
             EquityUnit::Cube => 1.0,
-            EquityUnit::MatchChance => self.context.worth_of(1.0),
+            EquityUnit::MatchChance => self.worth(1.0),
         });
         Some(equities.map(|equity| 1.0 + (equity - pass) / cube))
     }

@@ -107,10 +107,15 @@ impl Step {
 }
 
 /// Returns White's expectation between two games: in a match the chance of winning it, otherwise only the score.
-pub(crate) fn standing_at(stakes: Stakes, score: BySide<u32>, crawford: bool) -> f32 {
+pub(crate) fn standing_at(
+    stakes: Stakes,
+    score: BySide<u32>,
+    crawford: bool,
+    equities: &MatchEquities,
+) -> f32 {
     let Stakes::Match(length) = stakes else { return 0.0 };
     let away = |side: Side| i64::from(length.points()) - i64::from(score[side]);
     // The table ends at 25 points. A score further away counts as 25-away, as in cube decisions.
     let capped = |side: Side| i32::try_from(away(side).clamp(0, 25)).unwrap_or(0);
-    MatchEquities::get().chance(capped(Side::White), capped(Side::Black), !crawford)
+    equities.chance(capped(Side::White), capped(Side::Black), !crawford)
 }

@@ -1,5 +1,6 @@
 //! The report: the steps of a match with their evaluations, and the totals of both players.
 
+use eval::MatchEquities;
 use records::transcript::TranscriptGame;
 use rules::{BySide, Side};
 
@@ -48,12 +49,13 @@ impl Report {
 }
 
 impl Plan {
-    /// Combines the answers into a report. They must be the answers to all questions, in order.
+    /// Combines the answers into a report. They must be the answers to all questions, in order, of an engine with
+    /// these match equities.
     ///
     /// # Panics
     /// Panics if there are fewer answers than questions, or if they belong to other questions.
     #[must_use]
-    pub fn report(&self, answers: &[Answer]) -> Report {
+    pub fn report(&self, answers: &[Answer], equities: &MatchEquities) -> Report {
         assert_eq!(answers.len(), self.len(), "one answer to each question");
         let mut pairs = self.questions.iter().zip(answers);
         let games: Vec<GameReport> = self
@@ -61,10 +63,10 @@ impl Plan {
             .games
             .iter()
             .zip(&self.by_game)
-            .map(|(game, &questions)| self.game(game, pairs.by_ref().take(questions)))
+            .map(|(game, &questions)| self.game(game, pairs.by_ref().take(questions), equities))
             .collect();
         let totals = BySide::new_with(|side| Totals::of(side, &games));
-        let course = Course::of(&self.subject, &games, &totals);
+        let course = Course::of(&self.subject, &games, &totals, equities);
         Report {
             level: self.level,
             players: self.subject.players.clone(),
@@ -79,8 +81,9 @@ impl Plan {
         &self,
         game: &TranscriptGame,
         pairs: impl Iterator<Item = (&'a Question, &'a Answer)>,
+        equities: &MatchEquities,
     ) -> GameReport {
-        let mut standing = standing_at(self.subject.stakes, game.score, game.crawford);
+        let mut standing = standing_at(self.subject.stakes, game.score, game.crawford, equities);
         let at_start = standing;
         let mut steps = Vec::new();
         for (question, answer) in pairs {
@@ -95,7 +98,7 @@ impl Plan {
             match (&question.act, &answer.0) {
                 (Act::Roll { roll, illegal, .. }, Found::Roll { luck, cube, play }) => {
                     if let Some(play) = play {
-                        standing = self.for_white(question, play.made().equity);
+                        standing = self.for_white(question, play.made().equity, equities);
                     }
                     let done = Done::Roll {
                         roll: *roll,
@@ -108,7 +111,7 @@ impl Plan {
                 }
                 (Act::Double { .. }, Found::Double(studies)) => {
                     for (study, equity) in studies {
-                        standing = self.for_white(question, *equity);
+                        standing = self.for_white(question, *equity, equities);
                         steps.push(step(study.side, Done::Cube(study.clone()), standing));
                     }
                 }
@@ -128,8 +131,8 @@ impl Plan {
     }
 
     /// Converts an equity of the question's side to White's expectation.
-    fn for_white(&self, question: &Question, equity: f32) -> f32 {
-        let own = question.context.worth_of(equity);
+    fn for_white(&self, question: &Question, equity: f32, equities: &MatchEquities) -> f32 {
+        let own = question.context.worth_of(equity, equities);
         match (question.side, self.subject.stakes) {
             (Side::White, _) => own,
             (Side::Black, Stakes::Match(_)) => 1.0 - own,

@@ -62,5 +62,5 @@ pub fn analyse(
     }
     answers.sort_by_key(|(number, _)| *number);
     let answers: Vec<Answer> = answers.into_iter().map(|(_, answer)| answer).collect();
-    Ok(plan.report(&answers))
+    Ok(plan.report(&answers, engine.equities()))
 }

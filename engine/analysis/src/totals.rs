@@ -1,5 +1,6 @@
 //! The totals of a match for each side, and the share of luck in its result.
 
+use eval::MatchEquities;
 use rules::{BySide, Side};
 
 use crate::amount::{Amount, Class};
@@ -133,7 +134,12 @@ pub struct Course {
 }
 
 impl Course {
-    pub(crate) fn of(subject: &Subject, games: &[GameReport], totals: &BySide<Totals>) -> Self {
+    pub(crate) fn of(
+        subject: &Subject,
+        games: &[GameReport],
+        totals: &BySide<Totals>,
+        equities: &MatchEquities,
+    ) -> Self {
         let result = match (subject.stakes, subject.games.last(), games.last()) {
             (Stakes::Match(_), Some(game), Some(report)) if game.end.is_none() => {
                 report.steps.last().map_or(report.standing, |step| step.standing)
@@ -143,7 +149,7 @@ impl Course {
                 let after = game.score_after();
                 let first_reach = |score: BySide<u32>| score.white == needed || score.black == needed;
                 // The next game is the Crawford game if this one first brought a side to one point away.
-                standing_at(subject.stakes, after, first_reach(after) && !first_reach(game.score))
+                standing_at(subject.stakes, after, first_reach(after) && !first_reach(game.score), equities)
             }
             (Stakes::Money(_) | Stakes::Cubeless, Some(game), Some(report)) => {
                 let after = game.score_after();
@@ -156,7 +162,7 @@ impl Course {
                 };
                 points(after.white) - points(after.black) + open
             }
-            (_, _, None) | (_, None, _) => standing_at(subject.stakes, BySide::default(), false),
+            (_, _, None) | (_, None, _) => standing_at(subject.stakes, BySide::default(), false, equities),
         };
         let without_luck = result - totals.white.luck.stake + totals.black.luck.stake;
         Self { result, without_luck }

@@ -360,7 +360,7 @@ fn judgements_of_other_programs_are_matched_with_their_steps() {
         ],
     };
     assert!(matches!(analysis.judgements[0].of, JudgedDecision::Play { .. }));
-    let beside = plan.beside(&analysis);
+    let beside = plan.beside(&analysis, &eval::MatchEquities::compute());
     let report = report_of(plan.subject().clone(), Level::QUICK);
     assert_eq!((beside.program.as_str(), beside.games.len()), ("Other", 1));
     let steps = &beside.games[0];

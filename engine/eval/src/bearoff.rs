@@ -17,8 +17,10 @@ use crate::context::Context;
 use crate::cube::Values;
 use crate::cubes::{Game, Turn};
 use crate::probabilities::Probabilities;
+use crate::tables::Tables;
 use home::{count, homes_of};
-pub(crate) use perfect::Known;
+pub(crate) use one_sided::OneSided;
+pub(crate) use perfect::{Known, Solutions};
 use rules::Position;
 
 /// The perfect values of a position, of all its plays, and of every position that can follow.
@@ -31,9 +33,14 @@ pub(crate) struct Perfect<'a> {
 impl<'a> Perfect<'a> {
     /// Returns the perfect values if the position is covered (see [`perfect`]). `context` is that of the side on
     /// roll, and `game` is the game of the question.
-    pub(crate) fn of(position: &Position, context: &Context, game: &'a Game<'a>) -> Option<Self> {
+    pub(crate) fn of(
+        position: &Position,
+        context: &Context,
+        game: &'a Game<'a>,
+        tables: &Tables,
+    ) -> Option<Self> {
         let [own, opp] = homes_of(&Sides::from(position))?;
-        Some(Self { solved: perfect::Solved::of(&own, &opp, context, game)?, game })
+        Some(Self { solved: perfect::Solved::of(&own, &opp, context, game, tables)?, game })
     }
 
     /// Returns the cubeless chances of a position that can follow, and its values at the game's cubes. `turn` is the
@@ -63,7 +70,12 @@ impl Perfect<'_> {
 }
 
 /// Returns what is known exactly at a leaf of a search, if each side has at most six checkers: see [`perfect::small`].
-pub(crate) fn perfect_leaf(sides: &Sides, turn: Turn, game: &Game<'_>) -> Option<(f32, Known)> {
+pub(crate) fn perfect_leaf(
+    sides: &Sides,
+    turn: Turn,
+    game: &Game<'_>,
+    solutions: &Solutions,
+) -> Option<(f32, Known)> {
     let [own, opp] = homes_of(sides)?;
-    perfect::small(&own, &opp, turn, game)
+    perfect::small(&own, &opp, turn, game, solutions)
 }

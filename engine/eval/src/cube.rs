@@ -340,12 +340,13 @@ mod tests {
 
     #[test]
     fn a_better_position_is_worth_more_wherever_a_double_is_free() {
+        let equities = MatchEquities::compute();
         // After the Crawford game the trailing side doubles for free, and at 2-away so does the owner of a 2-cube.
         for (own_away, opponent_away, stake, owner) in
             [(1, 2, 1, None), (1, 3, 1, None), (1, 7, 1, None), (2, 7, 2, Some(Role::Opponent))]
         {
             let score = MatchScore { own_away, opponent_away, crawford: false };
-            let ladder = Ladder::new(Context::match_play(score).outcomes(), stake);
+            let ladder = Ladder::new(Context::match_play(score).outcomes(&equities), stake);
             let value = |percent: u8| {
                 let win = f32::from(percent) / 100.0;
                 let (win_gammon, lose_gammon) = (0.2 * win, 0.2 * (1.0 - win));

@@ -5,11 +5,12 @@
 //! money only the ownership matters, because a doubled game is worth twice as much. In a match each cube value
 //! matters.
 
-use crate::context::{Context, CubeState, Stake};
+use crate::context::{Context, CubeState, MoneyRules, Stake};
 use crate::cube::{CUBES_MAX, Cube, Ladder, Outcomes, Values};
 use crate::efficiency::Efficiency;
 use crate::probabilities::Probabilities;
 use crate::prune::Prices;
+use crate::score::MatchEquities;
 use rules::{CubeValue, Role};
 
 /// The game as one side sees it when it is on roll.
@@ -67,10 +68,13 @@ pub(crate) enum Turned {
     Passed { value: f32 },
 }
 
-impl Game<'static> {
+impl<'a> Game<'a> {
     /// Returns the game of a question asked in this context.
-    pub(crate) fn new(context: &Context) -> Self {
-        let outcomes = context.outcomes();
+    pub(crate) fn new(context: &Context, equities: &'a MatchEquities) -> Self {
+        Self::of_outcomes(context, context.outcomes(equities))
+    }
+
+    fn of_outcomes(context: &Context, outcomes: Outcomes<'a>) -> Self {
         let is_match = matches!(context.stake, Stake::Match(_));
         // Money is valued at a stake of 1 for any cube, because everything scales with the cube.
         let stake = if is_match { i32::from(context.cube.value.get()) } else { 1 };
@@ -98,7 +102,7 @@ impl Game<'static> {
             find(Cube { rung, owner: owner.map(Role::other) }).unwrap_or(0)
         });
         let [asker, other] = ladders;
-        let view = |ladder: Ladder<'static>, context: &Context| {
+        let view = |ladder: Ladder<'a>, context: &Context| {
             let step = usize::from(is_match);
             let doubled = std::array::from_fn(|at| {
                 let Cube { rung, owner } = cubes[at];
@@ -111,6 +115,16 @@ impl Game<'static> {
         let views = [view(asker, context), view(other, &context.flipped())];
         let turns = if is_match { context.cube.value.turns() } else { 0 };
         Self { cubes, used, flipped, turns, growth: if is_match { 1.0 } else { 2.0 }, views }
+    }
+}
+
+impl Game<'static> {
+    /// Returns the game of a question about money with a centred cube. It needs no match equities.
+    pub(crate) fn for_money() -> Self {
+        Self::of_outcomes(
+            &Context::money(MoneyRules::default()),
+            Outcomes::Points { jacoby: false, live: true },
+        )
     }
 }
 

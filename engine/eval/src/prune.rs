@@ -16,7 +16,6 @@ use crate::board::Sides;
 use crate::class::Bucket;
 use rules::Position;
 use rules::raw::{OPPONENT_OFF, OWN_OFF};
-use std::sync::LazyLock;
 
 /// The number of sums of a position; the last [`LINEAR`] of them are not clipped.
 pub const WIDTH: usize = 32;
@@ -295,13 +294,13 @@ fn exchange(sums: &mut [i16; WIDTH], out: &[i16; WIDTH], into: &[i16; WIDTH]) {
 /// The file of the built-in pruning net.
 const EMBEDDED: &[u8] = include_bytes!("../nets/prune.bin");
 
-static NET: LazyLock<PruneNet> =
-    LazyLock::new(|| PruneNet::from_bytes(EMBEDDED).expect("a test reads the built-in net"));
-
 /// Returns the built-in pruning net.
+///
+/// # Panics
+/// Never: a test reads the built-in net.
 #[must_use]
-pub fn embedded() -> &'static PruneNet {
-    &NET
+pub fn embedded() -> PruneNet {
+    PruneNet::from_bytes(EMBEDDED).expect("a test reads the built-in net")
 }
 
 #[cfg(test)]

@@ -64,9 +64,9 @@ impl Engine {
         let answer = self.evaluator().evaluate_one(position);
         let at = |score: MatchScore| {
             let context = Context::match_play(score).with_cube(cube);
-            let game = Game::new(&context);
+            let game = self.game(&context);
             let worth = self.worth_at(position, answer, &game, ply);
-            let take = match with_other_plays(&context, &game).filter(|_| ply > Ply::ZERO) {
+            let take = match with_other_plays(&context, &game, self.equities()).filter(|_| ply > Ply::ZERO) {
                 Some((taken, after)) => {
                     self.worth_at(position, answer, &after, ply).values[after.present(taken.cube)]
                 }
@@ -99,7 +99,7 @@ impl Engine {
         self.evaluator().evaluate(&positions, &mut answers);
         let at = |score: MatchScore| {
             let theirs = Context::match_play(score).with_cube(cube).flipped();
-            let game = Game::new(&theirs);
+            let game = self.game(&theirs);
             let valued = |at: usize, ply: Ply| -> RankedPlay {
                 let LegalPlay { play, position } = plays[at];
                 let worth = self.worth_at(&position, answers[at], &game, ply);

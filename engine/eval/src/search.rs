@@ -14,10 +14,10 @@ use crate::board::Sides;
 use crate::cache::{Cache, LOOKED_WORDS, pack, position_key, unpack};
 use crate::cube::{CUBES_MAX, Values};
 use crate::cubes::{Game, Turn};
-use crate::efficiency::Efficiency;
 use crate::evaluator::Evaluator;
 use crate::probabilities::Probabilities;
 use crate::prune::{Kept, PruneNet};
+use crate::tables::Tables;
 use rules::{Position, Roll};
 
 /// The limits for the last ply of a search of two plies or more. Its hundreds of choices take nearly all the time, and
@@ -66,6 +66,7 @@ pub(crate) struct Worth {
 pub(crate) struct Search<'a> {
     pub(crate) evaluator: &'a dyn Evaluator,
     pub(crate) pruner: Option<&'a PruneNet>,
+    pub(crate) tables: &'a Tables,
     pub(crate) cache: &'a Cache,
     pub(crate) game: &'a Game<'a>,
     pub(crate) budget: Budget<'a>,
@@ -94,11 +95,12 @@ impl<'a> Search<'a> {
     pub(crate) fn new(
         evaluator: &'a dyn Evaluator,
         pruner: Option<&'a PruneNet>,
+        tables: &'a Tables,
         cache: &'a Cache,
         game: &'a Game<'a>,
         budget: Budget<'a>,
     ) -> Self {
-        Self { evaluator, pruner, cache, game, budget, spent: 0, lists: Vec::new() }
+        Self { evaluator, pruner, tables, cache, game, budget, spent: 0, lists: Vec::new() }
     }
 
     /// Values a position without look-ahead.
@@ -106,8 +108,9 @@ impl<'a> Search<'a> {
         let over = position.winner().is_some();
         let sides = Sides::from(position);
         // Perfect values take precedence over the net, which only estimates them.
-        let Some((win, known)) = bearoff::perfect_leaf(&sides, turn, self.game) else {
-            let values = self.game.values(turn, &p, over, Efficiency::of(&sides));
+        let Some((win, known)) = bearoff::perfect_leaf(&sides, turn, self.game, &self.tables.solutions)
+        else {
+            let values = self.game.values(turn, &p, over, self.tables.efficiencies.of(&sides));
             return Worth { probabilities: p, values };
         };
         let p = Probabilities { win, ..Probabilities::LOST };

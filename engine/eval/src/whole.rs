@@ -16,6 +16,7 @@
     reason = "the scales are chosen so that every rounded weight fits"
 )]
 
+use crate::bearoff::OneSided;
 use crate::class::Bucket;
 use crate::features::{DENSE, PLACES, THERMOMETER, WHOLE_MAX, thermometer, whole_one};
 use crate::net::{BodyWeights, HIDDEN, HeadWeights, MIX_WIDTH, NARROW, OUTPUTS, Weights};
@@ -84,6 +85,7 @@ pub struct Network {
     pub(crate) bodies: Vec<Body>,
     /// `[Bucket::COUNT]`.
     pub(crate) heads: Vec<Head>,
+    pub(crate) bear_offs: OneSided,
     path: Path,
 }
 
@@ -145,6 +147,7 @@ impl Network {
         Ok(Self {
             bodies: weights.bodies.iter().map(Body::new).collect::<Result<_, _>>()?,
             heads: weights.heads.iter().map(Head::new).collect::<Result<_, _>>()?,
+            bear_offs: OneSided::default(),
             path: Path::detect(),
         })
     }

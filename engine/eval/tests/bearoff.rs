@@ -39,7 +39,7 @@ impl Recursion {
         };
         let after = score.crawford || own == 1 || opponent == 1;
         let (own, opponent) = if wins { (own - points, opponent) } else { (own, opponent - points) };
-        f64::from(MatchEquities::get().chance(own, opponent, after))
+        f64::from(ENGINE.equities().chance(own, opponent, after))
     }
 
     fn may_double(&self, turned: bool, (value, owner): Cube) -> bool {

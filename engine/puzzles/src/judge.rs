@@ -194,7 +194,7 @@ fn judge_cube(engine: &Engine, moment: &Moment, asked: Asked) -> Result<Found, R
     let settings = settings(FirstTurn::Rolls);
     let hold = engine.rollout(position, &context, &settings);
     let take = engine.rollout(position, &taken, &settings);
-    let take_equity = context.rescaled(taken.cube.value, take.equity);
+    let take_equity = context.rescaled(taken.cube.value, take.equity, engine.equities());
     let rolled = lead(hold.equity.mean, take_equity.mean);
     // If taking is clearly wrong, doubling is worth exactly one point.
     let cashes = take_equity.mean > 1.0;

@@ -12,7 +12,8 @@ use crate::games::{Player, throw};
 use crate::random::Random;
 use crate::tools::report;
 use eval::{
-    Context, CubeAction, CubeState, Efficiency, Engine, Evaluator as _, MoneyRules, NativeEvaluator, Sides,
+    Context, CubeAction, CubeState, Efficiencies, Efficiency, Engine, Evaluator as _, MoneyRules,
+    NativeEvaluator, Sides,
 };
 use rules::{CubeValue, Position, Role};
 
@@ -190,14 +191,14 @@ fn slope(sums: impl Iterator<Item = (f64, f64)> + Clone) -> String {
 fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
     // Seeding twice gives consecutive seeds independent streams.
     let mut random = Random::new(Random::new(seed).next());
-    let engine = Engine::new(evaluator.clone());
+    let (engine, efficiencies) = (Engine::new(evaluator.clone()), Efficiencies::embedded());
     let mut player = Player::new(evaluator);
     let mut table: Table = [[Sums::default(); 3]; Efficiency::KINDS];
     for _ in 0..games {
         let (mut turns, mut position) = (Vec::with_capacity(100), Position::STARTING);
         // A game ends where the rest is solved.
         while position.winner().is_none() && turns.last().is_none_or(|turn: &Turn| turn.exact.is_none()) {
-            turns.push(turn(&engine, &position));
+            turns.push(turn(&engine, &efficiencies, &position));
             position = player.play(&position, throw(&mut random));
         }
         // The value of the game for the side on roll: without a cube, and for each owner of a cube before that side
@@ -243,17 +244,17 @@ impl Turn {
     }
 }
 
-fn turn(engine: &Engine, position: &Position) -> Turn {
+fn turn(engine: &Engine, efficiencies: &Efficiencies, position: &Position) -> Turn {
     let money = Context::money(MoneyRules::default());
     let [(centred, is_exact), (own, _)] = [None, Some(Role::Mover)].map(|owner| {
         let cube = CubeState { value: CubeValue::ONE, owner };
         engine.cube_at_leaf(position, &money.with_cube(cube))
     });
     let chances = centred.probabilities;
-    let along = money.window(&chances).map_or(0.5, |window| window.along(chances.win));
+    let along = money.window(&chances, engine.equities()).map_or(0.5, |window| window.along(chances.win));
     let sides = Sides::from(position);
     // The floor keeps the division by these shares below finite.
-    let shares = OWNERS.map(|owner| f64::from(Efficiency::of(&sides).share(owner, along)).max(0.01));
+    let shares = OWNERS.map(|owner| f64::from(efficiencies.of(&sides).share(owner, along)).max(0.01));
     let values = [centred.no_double, own.no_double, centred.double_take / 2.0];
     let promised = values.map(|value| f64::from(value - chances.equity()));
     let exact = is_exact.then(|| (f64::from(chances.equity()), values.map(f64::from)));

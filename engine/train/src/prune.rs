@@ -55,7 +55,7 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, settings: Pruning) -> PruneNet {
     let mut fitters = vec![Fitter::new(&mut random)];
     // The held-out games have a seed of their own, so that all runs are compared on the same games.
     let held = play(evaluator, &mut Random::new(777), 200);
-    report(&format!("the built-in pruning net: {}", quality(prune::embedded(), &held)));
+    report(&format!("the built-in pruning net: {}", quality(&prune::embedded(), &held)));
     let mut waiting: Vec<Vec<Decision>> = (0..Bucket::COUNT).map(|_| Vec::new()).collect();
     let chunks = settings.games.div_ceil(CHUNK);
     for chunk in 0..chunks {

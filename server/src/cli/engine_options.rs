@@ -27,11 +27,14 @@ impl EngineOptions {
     /// # Errors
     /// Returns an error if the file cannot be read or is not a match equity table.
     pub(super) fn engine(&self) -> anyhow::Result<Engine> {
-        if let Some(path) = &self.met {
-            let table = read_met(path).with_context(|| path.display().to_string())?;
-            table.put_in_use()?;
+        let engine = Engine::from(self.evaluator);
+        match &self.met {
+            Some(path) => {
+                let equities = read_met(path).with_context(|| path.display().to_string())?;
+                Ok(engine.with_equities(equities))
+            }
+            None => Ok(engine),
         }
-        Ok(self.evaluator.into())
     }
 }
 

@@ -18,8 +18,10 @@ use crate::cube::{CUBES_MAX, Values};
 use crate::cubes::{Game, Turn};
 use crate::efficiency::Efficiency;
 use crate::probabilities::Probabilities;
+use crate::score::MatchEquities;
+use crate::tables::Tables;
 use rules::CubeValue;
-use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// The maximum number of pairs of homes that may follow: those of six checkers on each side's six-point.
 /// Solving them takes about a second at most (`NETWORKS.md`).
@@ -57,15 +59,21 @@ impl Solved {
     /// Returns the solution of a position with these homes, the side on roll first, or `None` if it is not covered.
     ///
     /// `game` is the game of a question in which `context` holds for the side on roll.
-    pub(crate) fn of(own: &Home, opponent: &Home, context: &Context, game: &Game<'_>) -> Option<Self> {
+    pub(crate) fn of(
+        own: &Home,
+        opponent: &Home,
+        context: &Context,
+        game: &Game<'_>,
+        tables: &Tables,
+    ) -> Option<Self> {
         if !is_covered(own, opponent) {
             return None;
         }
         let stakes = stakes(context);
         // A cube that cannot occur, such as an owned one at 1, has no column either.
-        let (columns, is_whole) = game.columns_in(&Game::new(&stakes));
+        let (columns, is_whole) = game.columns_in(&Game::new(&stakes, &tables.equities));
         is_whole.then(|| {
-            let (table, asker) = table(own, opponent, &stakes);
+            let (table, asker) = tables.solutions.table(own, opponent, &stakes, &tables.equities);
             Self { table, asker, columns }
         })
     }
@@ -103,22 +111,24 @@ pub(crate) enum Known {
 /// Returns the chance to win and what is known about the cube, if each side has at most six checkers. Both come from
 /// one table for money, which is computed once, so a search may ask for each of its leaves. The table has no values for
 /// matches, but it shows how much a cube in this very position is worth for money.
-pub(crate) fn small(own: &Home, opponent: &Home, turn: Turn, game: &Game<'_>) -> Option<(f32, Known)> {
-    static MONEY: LazyLock<Table> = LazyLock::new(|| {
-        let mut top = [0; POINTS];
-        top[POINTS - 1] = u8::try_from(SMALL).unwrap_or(0);
-        Table::new(&top, &top, &Context::money(crate::MoneyRules::default()))
-    });
+pub(crate) fn small(
+    own: &Home,
+    opponent: &Home,
+    turn: Turn,
+    game: &Game<'_>,
+    solutions: &Solutions,
+) -> Option<(f32, Known)> {
     if ![own, opponent].iter().all(|home| (1..=SMALL).contains(&count(home))) {
         return None;
     }
-    let row = MONEY.look(own, opponent, Turn::Asker);
-    let win = row[MONEY.win()];
+    let Money { game: money, table } = solutions.money.get_or_init(Money::new);
+    let row = table.look(own, opponent, Turn::Asker);
+    let win = row[table.win()];
     let p = Probabilities { win, ..Probabilities::LOST };
     if game.is_match() {
-        return Some((win, Known::Efficiency(MONEY.game.efficiency(&p, &row))));
+        return Some((win, Known::Efficiency(money.efficiency(&p, &row))));
     }
-    let (columns, _) = game.columns_in(&MONEY.game);
+    let (columns, _) = game.columns_in(money);
     let live = game.is_live_money();
     let values = std::array::from_fn(|at| match columns[at] {
         Some(column) if live => row[column],
@@ -142,8 +152,30 @@ fn stakes(context: &Context) -> Context {
     }
 }
 
-/// The most recently used tables, the last one first.
-static KEPT: Mutex<Vec<Arc<Kept>>> = Mutex::new(Vec::new());
+/// The solved bear-offs of an engine.
+#[derive(Debug, Default)]
+pub(crate) struct Solutions {
+    /// The most recently used tables, the last one first.
+    kept: Mutex<Vec<Arc<Kept>>>,
+    money: OnceLock<Money>,
+}
+
+/// The table of [`small`], with the game for which it was made.
+#[derive(Debug)]
+struct Money {
+    game: Game<'static>,
+    table: Table,
+}
+
+impl Money {
+    fn new() -> Self {
+        let mut top = [0; POINTS];
+        top[POINTS - 1] = u8::try_from(SMALL).unwrap_or(0);
+        let game = Game::for_money();
+        let table = Table::new(&top, &top, &game);
+        Self { game, table }
+    }
+}
 
 /// A table that is made by the first thread that needs it.
 #[derive(Debug)]
@@ -177,38 +209,46 @@ fn is_below(home: &Home, top: &Home) -> bool {
     })
 }
 
-/// Returns a table with these homes and stakes, and the side of it that is on roll.
-fn table(own: &Home, opponent: &Home, stakes: &Context) -> (Arc<Table>, Turn) {
-    let (kept, turn) = {
-        // No thread can panic in the middle of a change, so a poisoned list is still complete.
-        let mut all = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-        let found =
-            all.iter().enumerate().find_map(|(at, kept)| Some((at, kept.holds(own, opponent, stakes)?)));
-        let (kept, turn) = match found {
-            Some((at, turn)) => (all.remove(at), turn),
-            None => {
-                let bytes = Table::bytes(own, opponent, stakes);
-                let tops = [*own, *opponent];
-                (Arc::new(Kept { stakes: *stakes, tops, bytes, table: OnceLock::new() }), Turn::Asker)
-            }
+impl Solutions {
+    /// Returns a table with these homes and stakes, and the side of it that is on roll.
+    fn table(
+        &self,
+        own: &Home,
+        opponent: &Home,
+        stakes: &Context,
+        equities: &MatchEquities,
+    ) -> (Arc<Table>, Turn) {
+        let (kept, turn) = {
+            // No thread can panic in the middle of a change, so a poisoned list is still complete.
+            let mut all = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+            let found =
+                all.iter().enumerate().find_map(|(at, kept)| Some((at, kept.holds(own, opponent, stakes)?)));
+            let (kept, turn) = match found {
+                Some((at, turn)) => (all.remove(at), turn),
+                None => {
+                    let bytes = Table::bytes(own, opponent, &Game::new(stakes, equities));
+                    let tops = [*own, *opponent];
+                    (Arc::new(Kept { stakes: *stakes, tops, bytes, table: OnceLock::new() }), Turn::Asker)
+                }
+            };
+            // The last used table comes first, so that the oldest ones go when the memory is full.
+            all.insert(0, Arc::clone(&kept));
+            let mut sum = 0;
+            all.retain(|kept| {
+                // A thread that uses a table holds its own reference, so a table that is dropped here lives until that
+                // thread is done.
+                sum += kept.bytes;
+                sum <= KEPT_BYTES
+            });
+            (kept, turn)
         };
-        // The last used table comes first, so that the oldest ones go when the memory is full.
-        all.insert(0, Arc::clone(&kept));
-        let mut sum = 0;
-        all.retain(|kept| {
-            // A thread that uses a table holds its own reference, so a table that is dropped here lives until that
-            // thread is done.
-            sum += kept.bytes;
-            sum <= KEPT_BYTES
+        // The table is made outside the lock, so that other questions go on. A question about the same table waits here.
+        let made = kept.table.get_or_init(|| {
+            let [own, opponent] = &kept.tops;
+            Arc::new(Table::new(own, opponent, &Game::new(&kept.stakes, equities)))
         });
-        (kept, turn)
-    };
-    // The table is made outside the lock, so that other questions go on. A question about the same table waits here.
-    let made = kept.table.get_or_init(|| {
-        let [own, opponent] = &kept.tops;
-        Arc::new(Table::new(own, opponent, stakes))
-    });
-    (Arc::clone(made), turn)
+        (Arc::clone(made), turn)
+    }
 }
 
 /// A row of values, one for each column.
@@ -217,7 +257,8 @@ type Row<const WIDTH: usize> = [f32; WIDTH];
 /// All positions that can follow from one, solved.
 #[derive(Debug)]
 struct Table {
-    game: Game<'static>,
+    /// The number of cubes of the game for which the table was made.
+    cubes: usize,
     /// The homes of the asker and of the other side.
     homes: [Homes; 2],
     rows: Rows,
@@ -232,26 +273,25 @@ enum Rows {
 }
 
 impl Table {
-    fn new(own: &Home, opponent: &Home, stakes: &Context) -> Self {
-        let game = Game::new(stakes);
+    fn new(own: &Home, opponent: &Home, game: &Game<'_>) -> Self {
         let homes = [Homes::below(own), Homes::below(opponent)];
         let rows = match game.used() + 1 {
-            0..=4 => Rows::Four(Grid::solve(&game, &homes)),
-            5..=8 => Rows::Eight(Grid::solve(&game, &homes)),
-            _ => Rows::Sixteen(Grid::solve(&game, &homes)),
+            0..=4 => Rows::Four(Grid::solve(game, &homes)),
+            5..=8 => Rows::Eight(Grid::solve(game, &homes)),
+            _ => Rows::Sixteen(Grid::solve(game, &homes)),
         };
-        Self { game, homes, rows }
+        Self { cubes: game.used(), homes, rows }
     }
 
     /// Returns the memory that a table takes, in bytes.
-    fn bytes(own: &Home, opponent: &Home, stakes: &Context) -> usize {
-        let columns = (Game::new(stakes).used() + 1).next_power_of_two().max(4);
+    fn bytes(own: &Home, opponent: &Home, game: &Game<'_>) -> usize {
+        let columns = (game.used() + 1).next_power_of_two().max(4);
         2 * reach(own) * reach(opponent) * columns * size_of::<f32>()
     }
 
     /// Returns the column with the chance to win without a cube. The columns before it are the cubes of the game.
     fn win(&self) -> usize {
-        self.game.used()
+        self.cubes
     }
 
     /// Returns the values of the side on roll, `turn`.

@@ -10,6 +10,7 @@ use crate::context::Context;
 use crate::engine::Engine;
 use crate::estimate::Estimate;
 use crate::probabilities::Probabilities;
+use crate::score::MatchEquities;
 use rules::Position;
 use std::ops::ControlFlow;
 
@@ -44,9 +45,10 @@ impl Alternative {
     /// Returns the alternative of a double that is taken, in units of the cube before it. `None` if the cube is at
     /// its highest value.
     #[must_use]
-    pub fn taken(position: &Position, context: &Context) -> Option<Self> {
+    pub fn taken(position: &Position, context: &Context, equities: &MatchEquities) -> Option<Self> {
         let taken = context.taken()?;
-        let rescaled = |mean| context.rescaled(taken.cube.value, Estimate { mean, standard_error: 0.0 }).mean;
+        let rescaled =
+            |mean| context.rescaled(taken.cube.value, Estimate { mean, standard_error: 0.0 }, equities).mean;
         let offset = rescaled(0.0);
         let first_turn = FirstTurn::Rolls;
         Some(Self { position: *position, context: taken, first_turn, offset, factor: rescaled(1.0) - offset })

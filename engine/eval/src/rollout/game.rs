@@ -76,7 +76,7 @@ impl<'a> Player<'a> {
 
     /// Plays to the end, or to the next take. After a take it updates `stretch` and returns false.
     fn stretch(&mut self, stretch: &mut Stretch, dice: &mut GameDice, result: &mut Result) -> bool {
-        let game = Game::new(&stretch.context);
+        let game = self.engine.game(&stretch.context);
         let mut search = self.engine.search(&game, Budget::default());
         let mut turn = Turn::Asker;
         let mut cube = game.present(stretch.context.cube);

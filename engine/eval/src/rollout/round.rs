@@ -5,7 +5,7 @@ use super::game::Player;
 use super::result::Sums;
 use super::settings::Rollout;
 use crate::context::Context;
-use crate::cubes::{Game, Turn};
+use crate::cubes::Turn;
 use crate::engine::Engine;
 use rules::Position;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -66,7 +66,7 @@ impl Engine {
     fn block(&self, root: &Root<'_>, number: u32) -> Block {
         let Root { position, context, settings } = root;
         let mut block = Block { sums: Sums::default(), equities: Vec::with_capacity(BLOCK as usize) };
-        let game = Game::new(context);
+        let game = self.game(context);
         let mut player = Player::new(self, settings);
         let outcomes = game.outcomes(Turn::Asker);
         let order = Order::of(settings.seed);

@@ -163,7 +163,7 @@ fn the_difference_of_two_plays_is_more_exact_than_each_of_them() {
 fn a_comparison_can_be_stopped_and_gives_both_equities_of_a_double() {
     let race = position("6:1 / 1:1");
     for context in [contexts()[1], contexts()[2]] {
-        let taken = Alternative::taken(&race, &context).unwrap();
+        let taken = Alternative::taken(&race, &context, ENGINE.equities()).unwrap();
         let both = [Alternative::hold(&race, &context), taken];
         let rollout = Rollout { games_max: 1_000, ..Rollout::default() };
         let mut rounds = 0;

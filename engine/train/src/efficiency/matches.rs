@@ -36,21 +36,22 @@ type Table = [[[Sums; 3]; 2]; GROUPS.len()];
 
 /// The score of a game, as the side on roll sees it.
 #[derive(Debug, Clone, Copy)]
-struct Score {
+struct Score<'a> {
     own: i32,
     opponent: i32,
+    equities: &'a MatchEquities,
 }
 
-impl Score {
+impl Score<'_> {
     fn flipped(self) -> Self {
-        Self { own: self.opponent, opponent: self.own }
+        Self { own: self.opponent, opponent: self.own, ..self }
     }
 
     /// Returns the chance of winning the match after a game of `points` for the side on roll, or against it if they
     /// are negative.
     fn chance(self, points: i32) -> f64 {
         let (own, opponent) = (self.own - points.max(0), self.opponent + points.min(0));
-        f64::from(MatchEquities::get().chance(own, opponent, false))
+        f64::from(self.equities.chance(own, opponent, false))
     }
 
     /// Returns the chance of winning the match if the cube stays at this value.
@@ -130,7 +131,7 @@ fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
     let mut table = Table::default();
     for _ in 0..games {
         let mut away = || i32::try_from(2 + random.below(AWAY_MAX - 1)).unwrap_or(2);
-        let start = Score { own: away(), opponent: away() };
+        let start = Score { own: away(), opponent: away(), equities: engine.equities() };
         let (mut turns, mut position, mut score) = (Vec::with_capacity(100), Position::STARTING, start);
         while position.winner().is_none() {
             turns.push(turn(&engine, &position, score));
@@ -176,7 +177,7 @@ fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
     table
 }
 
-fn turn(engine: &Engine, position: &Position, score: Score) -> Turn {
+fn turn(engine: &Engine, position: &Position, score: Score<'_>) -> Turn {
     let sides = Sides::from(position);
     let mut is_solved = false;
     let asked = std::array::from_fn(|at| {
@@ -226,8 +227,8 @@ mod tests {
 
     #[test]
     fn a_dead_cube_is_worth_the_chances_after_the_game() {
-        let score = Score { own: 3, opponent: 5 };
-        let table = MatchEquities::get();
+        let table = MatchEquities::compute();
+        let score = Score { own: 3, opponent: 5, equities: &table };
         let chance = |own, opponent| f64::from(table.chance(own, opponent, false));
         let won = Probabilities::from_array([1.0, 0.25, 0.0, 0.0, 0.0]);
         let expected = 0.75 * chance(2, 5) + 0.25 * chance(1, 5);

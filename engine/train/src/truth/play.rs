@@ -95,7 +95,7 @@ impl Sweep {
 /// A player of rollout games, with reused buffers.
 pub(crate) struct Roller<'a> {
     evaluator: &'a NativeEvaluator,
-    pruner: &'static PruneNet,
+    pruner: PruneNet,
     options: Vec<Position>,
     worths: Vec<f32>,
     asked: Vec<Position>,

@@ -15,7 +15,6 @@ use std::{
 };
 
 use bots::{Choice, Effort, NothingToDo};
-use eval::Engine;
 use rules::Side;
 use store::{
     Backend,
@@ -165,8 +164,9 @@ impl HouseBots {
     /// have found it.
     pub(crate) async fn wake_bots(self) {
         // The tables are prepared here, so that the first question does not wait for them.
+        let engine = self.local.engine.clone();
         tokio::select! {
-            prepared = background::spawn(Engine::prepare) => {
+            prepared = background::spawn(move || engine.prepare()) => {
                 if let Err(cause) = prepared {
                     tracing::error!(%cause, "the engine's tables could not be prepared");
                 }

@@ -34,7 +34,7 @@ use crate::{
 pub(crate) struct LocalBots {
     presence: Presence,
     pub(super) waiting: Arc<Waiting>,
-    pub(super) engine: Engine,
+    pub(crate) engine: Engine,
     pub(super) players: Vec<BotPlayer>,
     by_user: HashMap<UserId, usize>,
     pub(super) think_ms: u32,

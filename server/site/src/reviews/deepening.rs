@@ -226,7 +226,7 @@ impl Reviews {
                 }
             }
         }
-        Ok(Some(plan.report(&answers)))
+        Ok(Some(plan.report(&answers, self.house_bots.local.engine.equities())))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The analyses of other programs in a file, for comparison with the one made here.
 
 use analysis::{Beside, BesideStep, Level, Plan, Subject};
+use eval::MatchEquities;
 use records::{ForeignAnalysis, Import};
 use wire::{AnalysedStep, MatchAnalysis, OtherAnalysis, OtherCube, OtherPlay, OtherStep, OtherTotals, Seat};
 
@@ -19,20 +20,25 @@ pub struct Both {
 
 /// Adds the analyses of a file to a report on the same match, for comparison. Adds none if the match cannot be
 /// analysed.
-pub(crate) fn of_import(report: &mut MatchAnalysis, import: &Import) {
+pub(crate) fn of_import(report: &mut MatchAnalysis, import: &Import, equities: &MatchEquities) {
     if import.analyses.is_empty() {
         return;
     }
     let subject = Subject::of_transcript(&import.transcript, false);
     if let Ok(plan) = Plan::new(subject, Level::QUICK) {
-        lay_beside(report, &plan, &import.analyses);
+        lay_beside(report, &plan, &import.analyses, equities);
     }
 }
 
 /// Adds analyses to the report on the match of `plan`, for comparison.
-pub fn lay_beside(report: &mut MatchAnalysis, plan: &Plan, analyses: &[ForeignAnalysis]) {
+pub fn lay_beside(
+    report: &mut MatchAnalysis,
+    plan: &Plan,
+    analyses: &[ForeignAnalysis],
+    equities: &MatchEquities,
+) {
     let others: Vec<OtherAnalysis> =
-        analyses.iter().map(|analysis| other(report, plan.beside(analysis))).collect();
+        analyses.iter().map(|analysis| other(report, plan.beside(analysis, equities))).collect();
     report.others = Some(others).filter(|others| !others.is_empty());
 }
 

@@ -130,7 +130,7 @@ pub(crate) fn rollout(engine: &Engine, question: &RolloutQuestion) -> Result<Rol
             let taken = context.taken().filter(|_| context.may_double());
             let taken = taken.ok_or("doubled: the cube cannot be turned")?;
             let result = engine.rollout(&xgid.position, &taken, &settings);
-            let equity = context.rescaled(taken.cube.value, result.equity);
+            let equity = context.rescaled(taken.cube.value, result.equity, engine.equities());
             let (games, chances) = (games(&result), chances(&result.probabilities));
             Ok(RolloutPart { games, equity: equity.mean, error: equity.standard_error, chances })
         }

@@ -34,7 +34,7 @@ impl Analyst {
         let progress = |done: usize| bar.set_position(u64::try_from(done).unwrap_or(u64::MAX));
         let report = analysis::analyse(&plan, &self.engine, threads, &progress, cancel);
         let mut report = to_wire(&report.map_err(|error| error.to_string())?);
-        lay_beside(&mut report, &plan, analyses(file));
+        lay_beside(&mut report, &plan, analyses(file), self.engine.equities());
         Ok(report)
     }
 }

@@ -156,7 +156,7 @@ fn position_means(engine: &Engine, settings: &Rollout, position: &Position, cont
 fn taken(engine: &Engine, settings: &Rollout, position: &Position, context: &Context) -> Option<Estimate> {
     let taken = context.taken()?;
     let result = engine.rollout(position, &taken, settings).equity;
-    Some(context.rescaled(taken.cube.value, result))
+    Some(context.rescaled(taken.cube.value, result, engine.equities()))
 }
 
 fn means(result: &RolloutResult, cube: Option<Cube>) -> Means {

@@ -121,11 +121,12 @@ impl Reviews {
         }
         let mut view = self.analysis_view(Job::Library(id), known, true)?;
         let Some(mut report) = view.report.take() else { return Ok(view) };
+        let engine = self.house_bots.local.engine.clone();
         // Replaying a long match with every judged play takes milliseconds.
         let report = background::spawn(move || {
             let read = files::unpacked(&file.file).and_then(|bytes| files::read(&bytes));
             if let Ok(import) = read {
-                others::of_import(&mut report, &import);
+                others::of_import(&mut report, &import, engine.equities());
             }
             report
         });
