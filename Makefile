@@ -1,6 +1,6 @@
 # Two commands matter: `make run` and `make test`. CONTRIBUTING.md explains the rest.
 NET ?= engine/eval/nets/main.safetensors
-.PHONY: run test check new-migration recipe audit compare-corpus foreign-readers fuzz fuzz-api chaos load web build fmt duel truth help
+.PHONY: run test check new-migration recipe audit compare-corpus foreign-readers fuzz fuzz-api chaos search-acts load web build fmt duel truth help
 
 LISTEN ?= 127.0.0.1:8080
 
@@ -54,6 +54,12 @@ MINUTES ?= 10
 chaos: ## Kills nodes, a worker, Redis and PostgreSQL under play for MINUTES, then checks every log
 	ops/dev/packages.sh
 	FULLPRIME_CHAOS_MINUTES=$(MINUTES) ops/dev/with-postgres.sh cargo test --locked --package fullprime-server --test faults -- --nocapture
+
+EPISODE ?=
+search-acts: ## Random acts of directors, players, strangers and moderators for SECONDS_EACH, with rules that must hold (EPISODE="..." runs one again)
+	ops/dev/packages.sh
+	FULLPRIME_ACTS_SECONDS=$(SECONDS_EACH) $(if $(EPISODE),FULLPRIME_ACTS_EPISODE="$(EPISODE)") ops/dev/with-postgres.sh \
+		cargo test --locked --package fullprime-server --test api live::acts::search -- --ignored --exact --nocapture
 
 compare-corpus: ## Compares how Fullprime and GNU Backgammon read the match files in FOLDER, move by move
 	cargo run --release --locked -p fullprime-records --example compare -- "$(FOLDER)" target/compare-corpus

@@ -51,13 +51,7 @@ impl Board {
 
     fn says(&mut self, body: BoardBody) -> Vec<Deed> {
         self.seq += 1;
-        let frame = StoredFrame {
-            seq: self.seq,
-            hash: Hash::genesis("d"),
-            at: Millis(0),
-            raw_body: String::new(),
-            body,
-        };
+        let frame = StoredFrame { seq: self.seq, hash: Hash::genesis("d"), at: Millis(0), body };
         self.sitting.frame(&frame)
     }
 
@@ -411,13 +405,7 @@ fn the_opponent_answers_at_a_console() {
 
 #[test]
 fn dice_of_the_opponents_turn_are_remembered_when_the_server_was_killed() {
-    let frame = |seq, body| StoredFrame {
-        seq,
-        hash: Hash::genesis("d"),
-        at: Millis(0),
-        raw_body: String::new(),
-        body,
-    };
+    let frame = |seq, body| StoredFrame { seq, hash: Hash::genesis("d"), at: Millis(0), body };
     let dice = |dice| BoardBody::Dice { console: Console::Two, dice };
     let before = [
         frame(1, occupancy(AFTER_31)),

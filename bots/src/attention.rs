@@ -18,6 +18,12 @@ pub(crate) fn wavering(seed: u64, matter: u64) -> f64 {
     sum - 6.0
 }
 
+/// Returns a number below `count` that depends only on the seed; 0 if `count` is 0.
+pub(crate) fn drawn(seed: u64, count: usize) -> usize {
+    let count = u64::try_from(count).unwrap_or(u64::MAX).max(1);
+    usize::try_from(mix(mix(seed)) % count).unwrap_or(0)
+}
+
 /// Returns the first number of the `SplitMix64` generator with this seed, as a hash of the seed.
 fn mix(seed: u64) -> u64 {
     SplitMix64::seed_from_u64(seed).next_u64()

@@ -4,10 +4,18 @@ use eval::RankedPlay;
 use rules::{Place, Point, Position, Roll};
 use wire::{Command, MatchView, SingleMove};
 
-use crate::{Choice, Effort, Mind, NothingToDo, attention::wavering, difficulty, table::Table};
+use crate::{
+    Choice, Effort, Mind, NothingToDo,
+    attention::{drawn, wavering},
+    difficulty,
+    table::Table,
+};
 
 /// A difference in equity that is hard to see.
 const CLOSE: f64 = 0.03;
+
+/// The difference in equity up to which two plays count as equally good.
+pub const VARIETY: f32 = 0.01;
 
 /// Returns the play that seems best.
 pub(crate) fn play(
@@ -51,13 +59,23 @@ pub(crate) fn pick<'a>(
         }
         // Big differences are obvious, so the error shrinks with the loss, but by no more than half.
         let certainty = 1.0 / (1.0 + loss / character.play_loss_max.max(1e-9));
-        let seems = wavers * wavering(mind.seed, place) * certainty + taste(play, mind);
+        let seems = wavers * wavering(mind.seeds.attention, place) * certainty + taste(play, mind);
         let worth = f64::from(play.equity) + seems;
         if worth > chosen_worth {
             (chosen, chosen_worth) = (play, worth);
         }
     }
-    Some(chosen)
+    Some(match mind.seeds.variety {
+        Some(seed) => varied(ranked, chosen, seed),
+        None => chosen,
+    })
+}
+
+/// Returns one of the plays that are as good as the chosen one, drawn by the seed.
+fn varied<'a>(ranked: &'a [RankedPlay], chosen: &'a RankedPlay, seed: u64) -> &'a RankedPlay {
+    let is_as_good = |play: &&RankedPlay| (play.equity - chosen.equity).abs() <= VARIETY;
+    let equal: Vec<&RankedPlay> = ranked.iter().filter(is_as_good).collect();
+    equal.get(drawn(seed, equal.len())).copied().unwrap_or(chosen)
 }
 
 /// Returns the value that the bot's habits add to a play.

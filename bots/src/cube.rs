@@ -87,5 +87,7 @@ pub(crate) fn answer_beaver(view: &MatchView, table: &Table, value: u16, mind: &
 
 /// Returns the error in the bot's judgement of the cube in this position.
 fn wavers(table: &Table, mind: &Mind<'_>, matter: u64) -> f64 {
-    mind.character.cube_wavering * difficulty::of_judging(&table.position) * wavering(mind.seed, matter)
+    mind.character.cube_wavering
+        * difficulty::of_judging(&table.position)
+        * wavering(mind.seeds.attention, matter)
 }

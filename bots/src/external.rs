@@ -97,7 +97,7 @@ impl Player {
         let seed = board.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
-        let mind = Mind { character: self.character, seed, engine: &self.engine };
+        let mind = Mind { character: self.character, seeds: seed.into(), engine: &self.engine };
         let table = Table { position: line.position()?, context: line.context(rules) };
         if table.position.winner().is_some() {
             return Err("the game is over".to_owned());

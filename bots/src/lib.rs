@@ -8,7 +8,7 @@
 //! judgement of each play deviates from the engine's. The deviation grows where a position is hard for people: many
 //! plays, a back game. Weaker characters also follow their habits more, such as hitting often or avoiding blots.
 //! The largest possible loss is limited, so that no bot makes an absurd play. The deviation depends only on the seed
-//! and the decision.
+//! and the decision. With a second seed a bot also varies between plays that are equally good.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -27,6 +27,7 @@ use thiserror::Error;
 use wire::{Command, CommandKind, MatchView, Phase, Seat};
 
 pub use character::{CHARACTERS, Character, Level};
+pub use checkers::VARIETY;
 pub use counsel::{Counsel, counsel};
 use table::Table;
 
@@ -61,18 +62,34 @@ pub enum NothingToDo {
     Nonsense(&'static str),
 }
 
-/// Returns the choice of `character`. The same view, character and seed give the same choice.
+/// The seeds of a bot's choice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seeds {
+    /// The seed of the errors of its judgement.
+    pub attention: u64,
+    /// The seed by which it chooses between plays that are as good as the one it prefers, within [`VARIETY`]. `None`
+    /// takes the preferred play.
+    pub variety: Option<u64>,
+}
+
+impl From<u64> for Seeds {
+    fn from(attention: u64) -> Seeds {
+        Seeds { attention, variety: None }
+    }
+}
+
+/// Returns the choice of `character`. The same view, character and seeds give the same choice.
 ///
 /// # Errors
 /// Returns [`NothingToDo`] if it is not the turn of the view's seat or the view is inconsistent.
 pub fn choose(
     view: &MatchView,
     character: &Character,
-    seed: u64,
+    seeds: impl Into<Seeds>,
     engine: &Engine,
 ) -> Result<Choice, NothingToDo> {
     let me = view.you.ok_or(NothingToDo::NotItsTurn)?;
-    let mind = Mind { character, seed, engine };
+    let mind = Mind { character, seeds: seeds.into(), engine };
     // Playing on declines an offer that the bot does not accept.
     if let Some(open) = view.resignation
         && open.by != me
@@ -106,6 +123,11 @@ pub fn choose(
             | CommandKind::AgreeToStop
             | CommandKind::Abort
             | CommandKind::DeclineAbort
+            | CommandKind::Pause
+            | CommandKind::DeclinePause
+            | CommandKind::Resume
+            | CommandKind::TakeBack
+            | CommandKind::DeclineTakeBack
             | CommandKind::Leave => Ok(cube::answer_double(view, &Table::read(view, other(me))?, &mind)),
         },
         Phase::ResignationOffered { to, result } if *to == me => {
@@ -123,10 +145,10 @@ pub fn choose(
     }
 }
 
-/// The character, the seed and the engine of a decision.
+/// The character, the seeds and the engine of a decision.
 struct Mind<'a> {
     character: &'a Character,
-    seed: u64,
+    seeds: Seeds,
     engine: &'a Engine,
 }
 

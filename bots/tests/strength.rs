@@ -2,9 +2,9 @@
 
 mod table;
 
-use bots::{CHARACTERS, Character, choose};
+use bots::{CHARACTERS, Character, Seeds, choose};
 use eval::{Context, Engine, Ply};
-use rules::{Position, Roll};
+use rules::{Move, Place, Position, Roll, apply_play};
 use table::{Dice, Game};
 use wire::{Command, Seat};
 
@@ -107,5 +107,49 @@ fn strong_bots_know_the_book() {
         shown
             .sort_by_key(|part| std::cmp::Reverse(part.split('/').next().and_then(|n| n.parse::<u8>().ok())));
         assert_eq!(shown.join(" "), expected, "{dice:?}");
+    }
+}
+
+/// Choosing between equally good plays costs a bot little, and is repeated with the same seed alone. The net at 0-ply
+/// is the judge.
+#[test]
+#[expect(clippy::print_stdout, reason = "shows the measured cost")]
+fn variety_costs_little_and_follows_its_seed() {
+    let engine = Engine::default();
+    for (name, most) in [("Pip", 0.002), ("Marlow", 0.004), ("Sable", 0.004)] {
+        let character = Character::named(name).expect("the character exists");
+        let (mut lost, mut decisions, mut varied) = (0.0, 0_u32, 0_u32);
+        for seed in 0..20 {
+            let mut game = Game::start(Dice::seeded(seed));
+            while game.winner().is_none() {
+                let (before, roll) = (game.position(), game.roll());
+                let ranked = engine.best_plays(&before, roll, &Context::CUBELESS, Ply::ZERO, usize::MAX);
+                if ranked.len() > 1 {
+                    let view = game.view();
+                    let chosen = |variety: Option<u64>| {
+                        let seeds = Seeds { attention: seed, variety };
+                        let command = choose(&view, character, seeds, &engine).expect("its turn").command;
+                        let Command::Play { moves } = command else { panic!("a roll is to be played") };
+                        let place = |pips| Place::from_pips(pips).expect("a place");
+                        let moves =
+                            moves.iter().map(|step| Move { from: place(step.from), to: place(step.to) });
+                        let after =
+                            apply_play(&before, roll, &moves.collect::<Vec<_>>()).expect("it is legal");
+                        let play = ranked.iter().find(|play| play.position == after);
+                        (after, f64::from(play.expect("it is ranked").equity))
+                    };
+                    let (own, other) = (chosen(None), chosen(Some(seed ^ 0x5eed)));
+                    assert_eq!(other.0, chosen(Some(seed ^ 0x5eed)).0, "the same seeds, the same choice");
+                    lost += own.1 - other.1;
+                    decisions += 1;
+                    varied += u32::from(own.0 != other.0);
+                }
+                game.play(character, &engine);
+            }
+        }
+        let (mean, share) = (lost / f64::from(decisions), f64::from(varied) / f64::from(decisions));
+        println!("{name}: {mean:.5} a decision, {:.1} % of {decisions} decisions differ", 100.0 * share);
+        assert!(mean < most, "{name}: variety costs {mean} a decision");
+        assert!(share > 0.03, "{name}: only {share} of the decisions vary");
     }
 }

@@ -97,6 +97,10 @@ pub trait Procedure: Clone {
     /// draw, for example. If a replay gives the same step other results, the step depends on something that has
     /// changed.
     fn meaning(&self, step: &Self::Step) -> Option<String>;
+
+    /// Takes over from the state before a correction what no correction takes back, such as rolls that have been
+    /// public.
+    fn remember(&mut self, _before: &Self) {}
 }
 
 /// Reasons to refuse a correction.
@@ -379,12 +383,14 @@ pub struct Plans<'a, P: Procedure> {
     meanings: BTreeMap<u32, Option<String>>,
     /// The states before the steps with the indices 0, [`KEPT_EVERY`], ... of `in_force`.
     kept: Vec<P>,
+    /// The present state.
+    before: P,
 }
 
 impl<'a, P: Procedure> Plans<'a, P> {
-    /// Replays a log. `start` is the state before its first step.
+    /// Replays a log. `start` is the state before its first step, and `before` the present state.
     #[must_use]
-    pub fn new(log: &'a Log<P::Step>, start: P) -> Self {
+    pub fn new(log: &'a Log<P::Step>, start: P, before: P) -> Self {
         let in_force = log.in_force();
         let mut state = start;
         let (mut meanings, mut kept) = (BTreeMap::new(), Vec::new());
@@ -399,7 +405,7 @@ impl<'a, P: Procedure> Plans<'a, P> {
         if kept.is_empty() {
             kept.push(state);
         }
-        Self { log, fates: log.fates(), in_force, meanings, kept }
+        Self { log, fates: log.fates(), in_force, meanings, kept, before }
     }
 
     /// Returns the steps that count, as [`Log::in_force`] does.
@@ -483,6 +489,7 @@ impl<'a, P: Procedure> Plans<'a, P> {
             }
         }
         correction.taken_back.sort_unstable();
+        after.remember(&self.before);
         Ok(Plan { correction, after })
     }
 }

@@ -31,4 +31,6 @@ pub use score::{Score, ScoreRefused, SheetGame, score_games, score_sheet};
 pub use table::{Boards, ByRoom, ByTeam, Room, Team};
 
 #[cfg(test)]
+mod secrecy_tests;
+#[cfg(test)]
 mod tests;

@@ -3,7 +3,7 @@
 //! [`rate`] turns one finished match into two new standings. [`recompute`] does so for a whole history, and
 //! [`check_history`] checks stored history against the matches. [`Band`] is the class shown beside a name.
 //! [`Glicko`] is the separate rating of puzzles, by Glicko-2. [`duplicate`] holds the three published tables of
-//! duplicate team matches.
+//! duplicate team matches. [`listing`] is the rule of the leaderboards.
 //!
 //! This crate knows nothing of users, match play, clocks or databases. It uses only additions, multiplications,
 //! divisions, square roots and fused multiply-adds, in a fixed order. IEEE 754 makes every machine round these
@@ -17,6 +17,7 @@ pub mod duplicate;
 mod elo;
 mod glicko;
 mod history;
+pub mod listing;
 mod rating;
 mod ten_to_the;
 

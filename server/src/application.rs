@@ -7,6 +7,7 @@ use site::{
     Foundation, Site,
     accounts::{PasswordHasher, guests},
     address_hash::AddressHasher,
+    disk::Disk,
     integrity::{blocks::Blocks, voids},
     lifecycle::Lifecycle,
     limits::{LocalLimiter, RateLimiter, SharedLimiter},
@@ -28,9 +29,7 @@ use crate::{
     config::{ConfigError, Settings},
     http::{WebClient, metrics_listener, refusals::RefusalLog, site_head},
     metrics::ServerMetrics,
-    network,
-    readiness::Readiness,
-    self_check,
+    network, self_check,
     start_error::StartError,
     state::AppState,
 };
@@ -56,8 +55,8 @@ impl std::fmt::Debug for ServerFuture {
     }
 }
 
-/// The time for which frames of a board without a match are stored: a day.
-const BOARD_FRAMES_KEPT_MS: i64 = 24 * 60 * 60 * 1_000;
+/// The time for which used codes and revoked boards are stored: a day.
+const BOARDS_KEPT_MS: i64 = 24 * 60 * 60 * 1_000;
 /// The time for which a browser is known: the lifetime of its cookie.
 const KNOWN_DEVICE_MS: i64 = 365 * 24 * 60 * 60 * 1_000;
 /// The interval at which expired data is removed.
@@ -74,6 +73,7 @@ impl Application {
         let public_origin = settings.public_origin()?;
         let post = Post::open(&settings.mail, public_origin.as_ref()).map_err(ConfigError::Mail)?;
         let store_settings = settings.store()?;
+        let probe = settings.database.probe(&store_settings.url);
         let exchange = settings.exchange()?;
         if exchange.is_some() && matches!(store_settings.url, DatabaseUrl::Sqlite(_)) {
             return Err(ConfigError::Invalid(
@@ -108,22 +108,29 @@ impl Application {
             Some(exchange) => Arc::new(SharedLimiter::new(exchange.clone(), settings.limits.clone())),
             None => Arc::new(LocalLimiter::new(settings.limits.clone())),
         };
+        let disk = Arc::new(Disk::new(probe, settings.database.shed_below_bytes(), metrics.disk.clone()));
         let lifecycle = Lifecycle::default();
         let vault = dice_key::open(&store, &settings.dice_key_file()?, clock.now()).await?;
         let pushes =
             Pushes::open(&settings.push, public_origin.as_ref(), &vault).map_err(ConfigError::Push)?;
-        let addresses =
-            AddressHasher::open(store.clone(), vault.clone(), Arc::clone(&clock), settings.log.address_days);
+        let halls = settings.connections.halls.iter().map(|hall| hall.range).collect();
+        let addresses = AddressHasher::open(
+            store.clone(),
+            vault.clone(),
+            Arc::clone(&clock),
+            settings.log.address_days,
+            halls,
+        );
         let addresses = addresses.await.map_err(StartError::Addresses)?;
         let blocks = Blocks::open(store.clone(), Arc::clone(&clock), metrics.blocks.clone());
         let blocks = blocks.await.map_err(StartError::Blocks)?;
-        let readiness = Arc::new(Readiness::new(store.clone(), Arc::clone(&clock)));
         let server_metrics = ServerMetrics::new(metrics.registry());
         let foundation = Foundation {
             store,
             clock,
             lifecycle,
             limiter,
+            disk,
             metrics,
             vault,
             passwords,
@@ -144,7 +151,6 @@ impl Application {
             uploads: Uploads::new(settings.live.library.memory_mib),
             public_origin,
             refusals: RefusalLog::default(),
-            readiness,
             metrics: server_metrics,
             web_client: Arc::new(web_client),
             settings: Arc::new(settings),
@@ -185,6 +191,12 @@ impl Application {
         lifecycle.spawn(self_check::keep(state.clone()));
         lifecycle.spawn(voids::keep_rewriting(state.site.node.store.clone(), lifecycle.clone()));
         lifecycle.spawn(keep_guests(state.clone()));
+        let node = &state.site.node;
+        lifecycle.spawn(Arc::clone(&node.disk).keep(
+            node.store.clone(),
+            Arc::clone(&node.clock),
+            lifecycle.clone(),
+        ));
         if let Some(clock) = site_clock {
             lifecycle.spawn(keep_time(state.clone(), clock));
         }
@@ -298,14 +310,7 @@ async fn housekeeping(state: AppState) {
             Ok(sessions) => tracing::info!(sessions, "removed expired sessions"),
             Err(cause) => tracing::warn!(%cause, "cannot remove expired data"),
         }
-        let before = Millis(now.0.saturating_sub(BOARD_FRAMES_KEPT_MS));
-        let forgotten = state
-            .site
-            .node
-            .store
-            .write(move |connection| boards::forget_frames(connection, before, ::boards::HASHES_KEPT))
-            .await;
-        if let Err(cause) = forgotten {
+        if let Err(cause) = sweep_boards(&state, now).await {
             tracing::warn!(%cause, "cannot remove old frames of boards");
         }
         let pause_ms = i64::try_from(HOUSEKEEPING_EVERY.as_millis()).unwrap_or(i64::MAX);
@@ -314,4 +319,18 @@ async fn housekeeping(state: AppState) {
             () = state.site.node.lifecycle.stopped() => return,
         }
     }
+}
+
+/// Removes the frames of boards that nothing needs any more, and boards and codes that are no longer used.
+async fn sweep_boards(state: &AppState, now: Millis) -> Result<(), DbError> {
+    let store = &state.site.node.store;
+    let before = Millis(now.0.saturating_sub(state.settings.live.boards.frames_kept_ms()));
+    // In portions, so that actions of players are written in between.
+    while store
+        .write(move |connection| boards::forget_frames(connection, before, ::boards::HASHES_KEPT))
+        .await?
+        > 0
+    {}
+    let before = Millis(now.0.saturating_sub(BOARDS_KEPT_MS));
+    store.write(move |connection| boards::forget_boards(connection, before)).await
 }

@@ -7,12 +7,14 @@ mod possible;
 use std::{
     fs,
     path::{Path, PathBuf},
+    sync::{Arc, atomic::AtomicU64},
     time::Duration,
 };
 
 use serde::Deserialize;
 use site::{
     accounts::AccountSettings,
+    disk::Probe,
     exchange::{Exchange, RedisSettings, RedisUrl},
     limits::LimitSettings,
     mail::{MailSettings, MailSettingsError},
@@ -106,6 +108,29 @@ pub struct DatabaseSettings {
     pub sqlite_durability: SqliteDurability,
     /// The maximum number of connections in the pool.
     pub connections_max: u32,
+    /// The free space on the disk of a SQLite file, in MiB, below which everything that stores much is refused. At most
+    /// a tenth of the disk; 0: nothing is refused.
+    pub shed_below_mib: u32,
+    /// The number of free bytes in place of the measured ones, for tests.
+    #[serde(skip)]
+    pub free_bytes: Option<Arc<AtomicU64>>,
+}
+
+impl DatabaseSettings {
+    pub(crate) fn shed_below_bytes(&self) -> u64 {
+        u64::from(self.shed_below_mib) << 20
+    }
+
+    pub(crate) fn probe(&self, url: &DatabaseUrl) -> Probe {
+        match (&self.free_bytes, url) {
+            (Some(free), _) => Probe::Set(Arc::clone(free)),
+            (None, DatabaseUrl::Sqlite(file)) => {
+                let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+                Probe::Folder(folder.unwrap_or(Path::new(".")).to_owned())
+            }
+            (None, DatabaseUrl::Postgres(_)) => Probe::Unknown,
+        }
+    }
 }
 
 /// The settings in `[log]`.
@@ -194,6 +219,8 @@ impl Default for DatabaseSettings {
             url: "sqlite:data/fullprime.db".to_owned(),
             sqlite_durability: SqliteDurability::Full,
             connections_max: 16,
+            shed_below_mib: 512,
+            free_bytes: None,
         }
     }
 }

@@ -42,8 +42,17 @@ pub(crate) use finish::finish;
 pub(crate) use previews::site_head;
 pub(crate) use web_client::WebClient;
 
-/// The whole route tree.
+/// The whole route tree. The health checks of load balancers stand outside of the scope that limits admission, so they
+/// always answer.
 pub(crate) fn routes(config: &mut ServiceConfig) {
+    config
+        .service(web::resource("/healthz").get(health::is_alive))
+        .service(web::resource("/readyz").get(error::Answering(health::is_ready)))
+        .service(web::scope("").configure(admitted_routes).wrap(from_fn(bounds::admitted)));
+}
+
+fn admitted_routes(config: &mut ServiceConfig) {
+    let socket = web::get().to(error::Answering(ws::open_socket));
     config
         .service(
             web::scope(registry::API)
@@ -51,19 +60,15 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .configure(routing::register)
                 .default_service(web::to(extract::no_such_path))
                 // The layer that is added last is the first to see a request.
-                .wrap(from_fn(session::authenticate))
                 .wrap(from_fn(origin::only_our_pages))
                 .wrap(Compress::default()),
         )
         .service(
             web::resource("/ws")
-                .get(error::Answering(ws::open_socket))
-                .wrap(from_fn(session::authenticate))
+                .route(session::guarded(socket, ws::RIGHTS))
                 .wrap(from_fn(origin::only_our_pages)),
         )
         .service(web::resource("/boards/v1").get(error::Answering(boards_v1::open_socket)))
-        .service(web::resource("/healthz").get(health::is_alive))
-        .service(web::resource("/readyz").get(error::Answering(health::is_ready)))
         // Prometheus looks here by default. Metrics have a port of their own, so that the public never sees them.
         .service(web::resource("/metrics").to(extract::no_such_path))
         .service(web::resource("/dice.md").get(documents::show_recipe))

@@ -14,7 +14,6 @@ mod http;
 mod logging;
 mod metrics;
 mod network;
-mod readiness;
 mod self_check;
 mod socket;
 mod start_error;
@@ -34,7 +33,7 @@ pub use site::limits::{Bucket, LimitSettings};
 pub use site::mail::{MailEncryption, MailSettings};
 pub use site::{
     match_state::dice::DiceKeyError,
-    settings::{BotSettings, LiveSettings, WeeklySettings},
+    settings::{BoardSettings, BotSettings, LiveSettings, WeeklySettings},
 };
 pub use start_error::StartError;
 pub use store::address::{AddressBlock, AddressRange, InvalidRange};

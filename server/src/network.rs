@@ -18,7 +18,7 @@ mod stream;
 
 pub(crate) use connections::{Connections, Place};
 pub(crate) use framing::Body;
-pub(crate) use link::{Answering, Link, Standing};
+pub(crate) use link::{Link, Standing};
 pub(crate) use listen::{listen, prepare};
 pub(crate) use metrics::{Cut, Endpoint, NetworkMetrics, Refused};
 pub(crate) use pace::Paced;

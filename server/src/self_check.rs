@@ -5,7 +5,7 @@
 mod settings;
 mod steps;
 
-use site::{dates::day_and_time, mail, match_state::dice::SeedVault};
+use site::{dates::day_and_time, disk::Level, mail, match_state::dice::SeedVault};
 use store::{
     AnyConn, DbError, Store,
     self_checks::{self, Night},
@@ -212,8 +212,9 @@ fn steps_of(night: &Night) -> Result<Vec<Step>, DbError> {
 /// # Errors
 /// Returns an error if the database fails.
 pub(crate) async fn status(state: &AppState) -> Result<SiteStatus, DbError> {
+    let disk_low = state.site.node.disk.level() == Level::Low;
     let Some(finished) = state.site.node.store.read(self_checks::last_finished).await? else {
-        return Ok(SiteStatus { checked_at: None, passed: None, steps: Vec::new() });
+        return Ok(SiteStatus { checked_at: None, passed: None, steps: Vec::new(), disk_low });
     };
     let steps = steps_of(&finished)?.into_iter().map(|step| SelfCheckStep {
         name: match step.name {
@@ -231,7 +232,8 @@ pub(crate) async fn status(state: &AppState) -> Result<SiteStatus, DbError> {
         },
     });
     let steps = steps.collect();
-    Ok(SiteStatus { checked_at: finished.finished_at.map(Millis), passed: finished.passed, steps })
+    let checked_at = finished.finished_at.map(Millis);
+    Ok(SiteStatus { checked_at, passed: finished.passed, steps, disk_low })
 }
 
 /// Formats the date as `2026-11-22`.

@@ -9,7 +9,6 @@ use crate::{
     http::{WebClient, refusals::RefusalLog},
     metrics::ServerMetrics,
     network::Connections,
-    readiness::Readiness,
 };
 
 /// The site, and the server's own parts. Handlers take it as `web::Data<AppState>`.
@@ -19,7 +18,6 @@ pub(crate) struct AppState {
     pub(crate) settings: Arc<Settings>,
     pub(crate) public_origin: Option<PublicOrigin>,
     pub(crate) refusals: RefusalLog,
-    pub(crate) readiness: Arc<Readiness>,
     pub(crate) connections: Arc<Connections>,
     pub(crate) metrics: ServerMetrics,
     pub(crate) web_client: Arc<WebClient>,

@@ -25,6 +25,10 @@ const plain = { look: { picture: null, flag: null, title: null }, provisional: f
 const base: MatchView = {
   id: "0k3m9x2abcd",
   waits_for_other_room: false,
+  paused_until: null,
+  pause_asked_by: null,
+  take_back_asked_by: null,
+  claim_from: null,
   seq: 40,
   server_time: 0,
   settings: {

@@ -277,7 +277,11 @@ impl Session {
             BoardTold::Refused { code, message, .. } if ends(*code) => {
                 Err(Problem::Refused { code: *code, message: message.clone() })
             }
-            BoardTold::Refused { code: BoardRefusal::TooManyAttempts, .. } => {
+            BoardTold::Refused { retry_after_s: Some(seconds), .. } => {
+                self.retry = Duration::from_secs((*seconds).into()).max(self.retry);
+                Ok(())
+            }
+            BoardTold::Refused { code: BoardRefusal::TooManyAttempts | BoardRefusal::Suspended, .. } => {
                 // The server counts the failures within a minute, so an early attempt would be refused as well.
                 self.retry = RETRY_MAX;
                 Ok(())

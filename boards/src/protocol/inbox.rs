@@ -1,4 +1,5 @@
-//! Ensures that each frame of a board is stored once, in order and unchanged.
+//! Ensures that each frame of a board is stored once and in order, and that what is stored is what the board signed for
+//! with its chain of hashes.
 
 use std::collections::VecDeque;
 
@@ -29,10 +30,20 @@ pub struct StoredFrame {
     pub hash: Hash,
     /// The time of the event by the board's clock.
     pub at: Millis,
-    /// The body's bytes.
-    pub raw_body: String,
-    /// The body.
+    /// The body. The hash was computed from its bytes as they were sent, which are not kept.
     pub body: wire::BoardBody,
+}
+
+impl StoredFrame {
+    /// Returns the JSON of the body as it is stored: without white space, each field once, in one order. However a board
+    /// spells a body, it takes no more room than this.
+    ///
+    /// # Panics
+    /// Never: bodies have no maps and no infinite numbers.
+    #[must_use]
+    pub fn text(&self) -> String {
+        serde_json::to_string(&self.body).expect("bodies have no maps and no infinite numbers")
+    }
 }
 
 /// The result for a frame.
@@ -134,7 +145,7 @@ impl Inbox {
             let what = format!("frame {seq} does not continue from frame {}", self.stored);
             return Err(Refused::new(BoardRefusal::ChangedHistory, what));
         }
-        Ok(Received::New(StoredFrame { seq, hash, at, raw_body, body }))
+        Ok(Received::New(StoredFrame { seq, hash, at, body }))
     }
 
     /// Records that a frame from [`Inbox::receive`] has been stored.

@@ -59,7 +59,7 @@ pub struct RawFrame {
     pub prev: Hash,
     /// The time of the event by the board's clock.
     pub at: Millis,
-    /// The raw bytes of the body, which the hash covers.
+    /// The raw bytes of the body, which the hash covers. They are dropped once the hash is computed.
     pub raw_body: String,
     /// The parsed body.
     pub body: BoardBody,

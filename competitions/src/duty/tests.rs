@@ -42,7 +42,14 @@ fn knockout(places: usize, check_in: bool) -> Knockout {
         by_rating: false,
         grace_ms: None,
     };
-    Knockout::new(Settings { places, check_in, timetable: Timetable::default(), late_until: None, bracket })
+    Knockout::new(Settings {
+        places,
+        check_in,
+        timetable: Timetable::default(),
+        late_until: None,
+        pause_ms: None,
+        bracket,
+    })
 }
 
 fn enter(on: &mut Knockout, player: u64, time: i64) {
@@ -149,6 +156,7 @@ fn each_captain_owes_a_line_up_once() {
         barometer: true,
         gated: true,
         lock_step: false,
+        by_hand: false,
         invites: false,
     };
     let teams = ByTeam { a: sheet(1, 9, &[1, 2, 3]), b: sheet(2, 11, &[11, 12]) };
@@ -179,6 +187,7 @@ fn a_match_that_the_director_has_decided_waits_for_no_line_up() {
         barometer: false,
         gated: true,
         lock_step: false,
+        by_hand: false,
         invites: false,
     };
     let teams = ByTeam { a: sheet(1, 1, &[1, 2]), b: sheet(2, 11, &[11, 12]) };
@@ -241,7 +250,14 @@ fn players_are_reminded_of_a_start_within_an_hour_and_the_director_owes_none() {
         grace_ms: None,
     };
     let timetable = Timetable::new(vec![at(10 * HOUR)]).unwrap();
-    let mut on = Knockout::new(Settings { places: 2, check_in: false, timetable, late_until: None, bracket });
+    let mut on = Knockout::new(Settings {
+        places: 2,
+        check_in: false,
+        timetable,
+        late_until: None,
+        pause_ms: None,
+        bracket,
+    });
     for player in 1..=3 {
         enter(&mut on, player, 10);
     }

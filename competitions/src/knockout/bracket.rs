@@ -54,13 +54,26 @@ pub struct Bracket {
     rounds: Vec<Round>,
     /// The losers of round one who may return in round two, in the order in which they lost.
     may_come_back: Vec<PlayerId>,
+    /// True if entries are ranked in their order instead of by rating.
+    is_ranked: bool,
 }
 
 impl Bracket {
     /// Returns a bracket without entries.
     #[must_use]
     pub const fn new(settings: BracketSettings) -> Self {
-        Self { settings, entries: Vec::new(), rounds: Vec::new(), may_come_back: Vec::new() }
+        Self {
+            settings,
+            entries: Vec::new(),
+            rounds: Vec::new(),
+            may_come_back: Vec::new(),
+            is_ranked: false,
+        }
+    }
+
+    /// Returns a bracket with a field that is ranked from the strongest.
+    pub(super) const fn of_ranked(settings: BracketSettings, entries: Vec<Entry>) -> Self {
+        Self { settings, entries, rounds: Vec::new(), may_come_back: Vec::new(), is_ranked: true }
     }
 
     /// Applies a step.
@@ -176,12 +189,13 @@ impl Bracket {
         self.bouts().find(|(id, _)| *id == pairing).and_then(|(_, bout)| bout.protest)
     }
 
-    /// Returns the losers of round one who did not return: they may enter a consolation event.
+    /// Returns the losers of round one who did not return, the strongest match first: they may enter a consolation
+    /// event. Their order does not depend on who lost a match, so that a correction replaces a name and moves no other.
     #[must_use]
     pub fn for_consolation(&self) -> Vec<PlayerId> {
         let Some(first) = self.rounds.first() else { return Vec::new() };
         let lucky = self.lucky_losers();
-        first.losers().filter(|player| !lucky.contains(player)).collect()
+        self.ranked(first.losers().filter(|player| !lucky.contains(player)).collect())
     }
 
     /// Returns the actions due at `now`. `open` returns the state of a match, what it waits for, and since when.
@@ -331,13 +345,21 @@ impl Bracket {
         (losers, byes)
     }
 
-    /// Returns the field sorted from the strongest; equal players keep the order of their entries.
+    /// Returns the field sorted from the strongest; equal players keep the order of their entries. From round two on,
+    /// both players of a match count as strong as the stronger of them. So a corrected winner takes the place of the
+    /// wrong one, and no other pairing changes.
     fn ranked(&self, mut field: Vec<PlayerId>) -> Vec<PlayerId> {
-        let places: BTreeMap<PlayerId, usize> = {
-            let mut entries: Vec<&Entry> = self.entries.iter().collect();
+        let mut entries: Vec<&Entry> = self.entries.iter().collect();
+        if !self.is_ranked {
             entries.sort_by(|a, b| b.rating.value().total_cmp(&a.rating.value()));
-            entries.iter().enumerate().map(|(place, entry)| (entry.player, place)).collect()
-        };
+        }
+        let mut places: BTreeMap<PlayerId, usize> =
+            entries.iter().enumerate().map(|(place, entry)| (entry.player, place)).collect();
+        for bout in self.rounds.iter().flat_map(|round| &round.bouts) {
+            let Pairing::Match(first, second) = bout.pairing else { continue };
+            let stronger = [first, second].iter().filter_map(|player| places.get(player)).min().copied();
+            places.extend(stronger.into_iter().flat_map(|place| [(first, place), (second, place)]));
+        }
         field.sort_by_key(|player| places.get(player).copied());
         field
     }
@@ -369,14 +391,15 @@ impl Bracket {
         self.may_come_back.retain(|loser| *loser != player);
     }
 
-    /// Returns the decisions of this round's open matches with a player for whom `is_out` is true.
-    pub(super) fn without(&self, is_out: impl Fn(PlayerId) -> bool) -> Vec<BracketStep> {
+    /// Returns the decisions of this round's open matches with a player who is out. `out` returns how such a player
+    /// loses.
+    pub(super) fn without(&self, out: impl Fn(PlayerId) -> Option<How>) -> Vec<BracketStep> {
         let open = self.open_bouts().filter_map(|(pairing, bout)| match bout.pairing {
-            Pairing::Match(first, second) => match (is_out(first), is_out(second)) {
-                (true, true) => Some(BracketStep::BothAbsent { pairing }),
-                (true, false) => Some(walk_over(pairing, second)),
-                (false, true) => Some(walk_over(pairing, first)),
-                (false, false) => None,
+            Pairing::Match(first, second) => match (out(first), out(second)) {
+                (Some(_), Some(_)) => Some(BracketStep::BothAbsent { pairing }),
+                (Some(how), None) => Some(BracketStep::Decided { pairing, winner: second, how }),
+                (None, Some(how)) => Some(BracketStep::Decided { pairing, winner: first, how }),
+                (None, None) => None,
             },
             Pairing::Bye(_) => None,
         });
@@ -492,7 +515,9 @@ impl Bracket {
         if bout.is_ruled() {
             return Err(BracketRefused::DecidedAlready(pairing));
         }
-        bout.decided = Some(Outcome::Won(winner, How::Ruling));
+        let is_confirmed = bout.decided.and_then(Outcome::winner) == Some(winner);
+        let how = if is_confirmed { How::Ruling } else { How::Overruled };
+        bout.decided = Some(Outcome::Won(winner, how));
         Ok(())
     }
 
@@ -512,10 +537,6 @@ impl Bracket {
     }
 }
 
-const fn walk_over(pairing: PairingId, winner: PlayerId) -> BracketStep {
-    BracketStep::Decided { pairing, winner, how: How::Withdrew }
-}
-
 impl Bout {
     fn new(pairing: Pairing) -> Self {
         let decided = match pairing {
@@ -526,7 +547,7 @@ impl Bout {
     }
 
     fn is_ruled(&self) -> bool {
-        matches!(self.decided, Some(Outcome::Won(_, How::Ruling)))
+        matches!(self.decided, Some(Outcome::Won(_, How::Ruling | How::Overruled)))
     }
 }
 

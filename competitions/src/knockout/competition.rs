@@ -1,6 +1,6 @@
 //! The knock-out as a competition: the replay of its log, and its duties.
 
-use super::{BracketStep, Branch, EntryState, Knockout, Place, REMINDER_MS, Refused, Step};
+use super::{BracketStep, Branch, EntryState, Knockout, Pairing, Place, REMINDER_MS, Refused, Step};
 use crate::duty::{Duty, Holder, Owed};
 use crate::log::Procedure;
 use crate::{Competition, Time};
@@ -20,9 +20,17 @@ impl Procedure for Knockout {
         match step {
             Step::Bracket(branch, BracketStep::Drawn { .. }) => {
                 let bracket = self.bracket(*branch)?;
-                let round = bracket.round(bracket.round_number());
-                let pairings = round.iter().map(|spot| spot.pairing);
-                Some(format!("{} {:?}", bracket.round_number(), pairings.collect::<Vec<_>>()))
+                let number = bracket.round_number();
+                let round = bracket.round(number);
+                let is_of_entries = *branch == Branch::Main && number == 1;
+                if is_of_entries {
+                    let pairings = round.iter().map(|spot| spot.pairing);
+                    return Some(format!("{number} {:?}", pairings.collect::<Vec<_>>()));
+                }
+                // A corrected result replaces a name in the next round. That concerns the matches of the name, and not
+                // the draw, as long as the draw has the same matches and byes.
+                let byes = round.iter().map(|spot| matches!(spot.pairing, Pairing::Bye(_)));
+                Some(format!("{number} {:?}", byes.collect::<Vec<_>>()))
             }
             Step::Bracket(
                 branch,
@@ -50,6 +58,9 @@ impl Procedure for Knockout {
             | Step::CheckedIn(_)
             | Step::LateEntries { .. }
             | Step::Retired(_)
+            | Step::Removed(_)
+            | Step::FeeReturned(_)
+            | Step::Paused { .. }
             | Step::Cancelled => None,
         }
     }

@@ -95,18 +95,32 @@ pub enum How {
     Played,
     /// The loser did not move for too long.
     Idle,
-    /// The director decided it: the loser withdrew or was excluded.
+    /// The director decided it, in place of a result at the board.
     Director,
+    /// The director decided it before it began.
+    Unplayed,
+    /// The director decided it while it was being played.
+    Stopped,
     /// Decided by rule 6.
     OpenAtTheEnd(Grounds),
-    /// The director's ruling on a protest.
+    /// The director's ruling on a protest, which confirmed the decision.
     Ruling,
+    /// The director's ruling on a protest, which gave the match to the other player.
+    Overruled,
     /// The loser did not come within the grace time.
     Absent,
     /// Neither player came for too long, and a lot decided.
     NeitherCame,
     /// The loser has withdrawn from the tournament.
     Withdrew,
+}
+
+impl How {
+    /// Returns true if the director decided the match, in any way.
+    #[must_use]
+    pub const fn is_by_director(self) -> bool {
+        matches!(self, Self::Director | Self::Unplayed | Self::Stopped | Self::Ruling | Self::Overruled)
+    }
 }
 
 /// The outcome of a pairing.

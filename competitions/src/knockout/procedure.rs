@@ -32,6 +32,8 @@ pub struct Settings {
     pub timetable: Timetable,
     /// The time until which late players may take the place of a bye.
     pub late_until: Option<Time>,
+    /// The milliseconds between the last result of a round and the automatic draw of the next one; `None` for no pause.
+    pub pause_ms: Option<u64>,
     /// The settings of the bracket; its `players_max` is `places`.
     pub bracket: BracketSettings,
 }
@@ -43,6 +45,11 @@ pub enum Branch {
     Main,
     /// The bracket for players who lost in round one and did not return.
     Consolation,
+}
+
+impl Branch {
+    /// Both brackets.
+    pub const ALL: [Self; 2] = [Self::Main, Self::Consolation];
 }
 
 /// A match of the knock-out: its bracket and its place there.
@@ -83,11 +90,21 @@ pub enum Step {
         /// The time until which late players may enter.
         until: Time,
     },
+    /// The director lengthens the pause before the next round.
+    Paused {
+        /// The time at which the pause ends.
+        until: Time,
+    },
     /// A late player takes the place of a bye of round one.
     EnteredLate(Entry),
-    /// A player withdraws after the draw, or is removed. The opponent in the player's open match, or
-    /// in the next one if none is open, advances.
+    /// A player withdraws after the draw. The opponent in the player's open match, or in the next one if none is open,
+    /// advances.
     Retired(PlayerId),
+    /// A director removes a player after the draw. The player's opponent advances as with [`Step::Retired`].
+    Removed(PlayerId),
+    /// The entry fee of a player who was drawn has been returned. Earlier versions returned the fee of the player with
+    /// the bye.
+    FeeReturned(PlayerId),
     /// The director calls the knock-out off.
     Cancelled,
 }
@@ -123,9 +140,17 @@ pub struct Knockout {
     warned: BTreeSet<(Place, PlayerId, bool)>,
     /// The time at which the 75 % rule last decided a match, for each bracket.
     last_verdict: BTreeMap<Branch, Time>,
+    /// The time of the last result of each bracket.
+    last_result: BTreeMap<Branch, Time>,
+    /// The time until which the director has lengthened the pause.
+    paused_until: Option<Time>,
     late_until: Option<Time>,
-    /// The players who withdrew after the draw.
+    /// The players who withdrew after the draw, those who were removed included.
     retired: BTreeSet<PlayerId>,
+    /// The players whom a director removed after the draw.
+    removed: BTreeSet<PlayerId>,
+    /// The players of the draw whose entry fees were returned.
+    fees_returned: BTreeSet<PlayerId>,
     cancelled: bool,
 }
 
@@ -136,6 +161,8 @@ impl Knockout {
         Self {
             late_until: settings.late_until,
             retired: BTreeSet::new(),
+            removed: BTreeSet::new(),
+            fees_returned: BTreeSet::new(),
             settings,
             entries: Vec::new(),
             check_in_opened: None,
@@ -147,6 +174,8 @@ impl Knockout {
             numbers: BTreeMap::new(),
             warned: BTreeSet::new(),
             last_verdict: BTreeMap::new(),
+            last_result: BTreeMap::new(),
+            paused_until: None,
             cancelled: false,
         }
     }
@@ -178,8 +207,15 @@ impl Knockout {
                 self.late_until = Some(until);
                 Ok(())
             }
+            Step::Paused { until } => self.pause(until),
             Step::EnteredLate(entry) => self.enter_late(entry, at),
             Step::Retired(player) => self.retire(player),
+            Step::Removed(player) => {
+                self.retire(player)?;
+                self.removed.insert(player);
+                Ok(())
+            }
+            Step::FeeReturned(player) => self.return_fee(player),
             Step::Cancelled => {
                 if self.is_over() {
                     return Err(Refused::Over);
@@ -268,9 +304,7 @@ impl Knockout {
 
     /// Returns the brackets that exist.
     pub fn brackets(&self) -> impl Iterator<Item = (Branch, &Bracket)> {
-        [Branch::Main, Branch::Consolation]
-            .into_iter()
-            .filter_map(|branch| Some((branch, self.bracket(branch)?)))
+        Branch::ALL.into_iter().filter_map(|branch| Some((branch, self.bracket(branch)?)))
     }
 
     /// Returns the caller's number of a match that is set up.
@@ -295,6 +329,18 @@ impl Knockout {
     #[must_use]
     pub fn is_retired(&self, player: PlayerId) -> bool {
         self.retired.contains(&player)
+    }
+
+    /// Returns true if a director has removed a player after the draw.
+    #[must_use]
+    pub fn is_removed(&self, player: PlayerId) -> bool {
+        self.removed.contains(&player)
+    }
+
+    /// Returns true if the fee of a player of the draw was returned.
+    #[must_use]
+    pub fn is_fee_returned(&self, player: PlayerId) -> bool {
+        self.fees_returned.contains(&player)
     }
 
     /// Returns true if the tournament was called off.
@@ -406,8 +452,12 @@ impl Knockout {
             self.last_verdict.insert(branch, at);
         } else if let BracketStep::Drawn { .. } = step {
             self.last_verdict.remove(&branch);
+            self.paused_until = None;
         } else if let BracketStep::Protested { pairing, .. } = step {
             self.protested.insert((branch, pairing), at);
+        }
+        if bracket.phase() != self.phase_of(branch) {
+            self.last_result.insert(branch, at);
         }
         match branch {
             Branch::Main => self.main = Some(bracket),
@@ -416,10 +466,30 @@ impl Knockout {
         Ok(())
     }
 
+    /// Lengthens the pause before the next round, which must be decided.
+    fn pause(&mut self, until: Time) -> Result<(), Refused> {
+        let end = Branch::ALL.into_iter().filter_map(|branch| self.pause_until(branch)).min();
+        if end.is_none_or(|end| until <= end) {
+            return Err(Refused::NoPause);
+        }
+        self.paused_until = Some(until);
+        Ok(())
+    }
+
+    fn phase_of(&self, branch: Branch) -> Phase {
+        self.bracket(branch).map_or(Phase::Entries, Bracket::phase)
+    }
+
     /// Returns the bracket before its first draw.
     fn new_bracket(&self, branch: Branch) -> Result<Bracket, Refused> {
-        let field: Vec<Entry> = match branch {
-            Branch::Main => self.field().collect(),
+        match branch {
+            Branch::Main => {
+                let mut bracket = Bracket::new(self.settings.bracket);
+                for entry in self.field() {
+                    bracket.take(BracketStep::Entered(entry))?;
+                }
+                Ok(bracket)
+            }
             Branch::Consolation => {
                 // Only the draw of round two shows which losers return to the main bracket.
                 let main = self.main.as_ref().filter(|main| main.round_number() >= 2);
@@ -428,14 +498,11 @@ impl Knockout {
                 if losers.len() < 2 {
                     return Err(Refused::NoConsolation);
                 }
-                self.entries.iter().filter(|entry| losers.contains(&entry.player)).copied().collect()
+                let entry_of = |player| self.entries.iter().find(|entry| entry.player == player).copied();
+                let field = losers.into_iter().filter_map(entry_of).collect();
+                Ok(Bracket::of_ranked(self.settings.bracket, field))
             }
-        };
-        let mut bracket = Bracket::new(self.settings.bracket);
-        for entry in field {
-            bracket.take(BracketStep::Entered(entry))?;
         }
-        Ok(bracket)
     }
 
     fn begin(&mut self, place: Place, number: u64) -> Result<(), Refused> {

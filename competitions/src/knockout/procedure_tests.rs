@@ -25,7 +25,8 @@ fn settings(places: usize, check_in: bool) -> Settings {
         by_rating: false,
         grace_ms: None,
     };
-    Settings { places, check_in, timetable: Timetable::default(), late_until: None, bracket }
+    let timetable = Timetable::default();
+    Settings { places, check_in, timetable, late_until: None, pause_ms: None, bracket }
 }
 
 fn entered(count: u64, places: usize, check_in: bool) -> Knockout {

@@ -22,6 +22,11 @@ pub enum Refused {
         "the consolation begins when round two of the main bracket has been drawn, with at least two players"
     )]
     NoConsolation,
+    /// There is no pause that could be lengthened to this time.
+    #[error(
+        "a pause can be lengthened while a decided round waits for the next one, and only to a later time"
+    )]
+    NoPause,
     /// The match of a pairing is set up once, while the pairing is open.
     #[error("the match {0} is set up or decided already")]
     BegunAlready(PairingId),
@@ -124,6 +129,7 @@ impl Refusal for Refused {
             Self::NoCheckIn => "no_check_in",
             Self::CheckInClosed => "check_in_closed",
             Self::NoConsolation => "no_consolation",
+            Self::NoPause => "no_pause",
             Self::BegunAlready(_) => "begun_already",
             Self::NoLateEntries => "no_late_entries",
             Self::WithdrawnAlready(_) => "withdrawn_already",

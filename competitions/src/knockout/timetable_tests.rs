@@ -22,7 +22,8 @@ fn event(count: u64, check_in: bool, starts: &[i64], grace_ms: Option<u64>) -> K
         grace_ms,
     };
     let timetable = Timetable::new(starts.iter().copied().map(Time::new).collect()).unwrap();
-    let mut new = Knockout::new(Settings { places: 64, check_in, timetable, late_until: None, bracket });
+    let settings = Settings { places: 64, check_in, timetable, late_until: None, pause_ms: None, bracket };
+    let mut new = Knockout::new(settings);
     for number in 1..=count {
         new.take(entry(number), Time::new(0)).unwrap();
     }
@@ -122,7 +123,7 @@ fn a_round_waits_for_its_hour_unless_the_director_begins_it() {
     pass(&mut on, START, None, 0);
     decide_all_but(&mut on, 0);
     assert_eq!(due(&on, second - 1, None, 0), []);
-    assert!(on.waits_for_its_hour(Time::new(second - 1)));
+    assert_eq!(on.next_round_at(Branch::Main), Some(Time::new(second)));
     assert_eq!(on.next_at(), Some(Time::new(second)));
     let mut early = on.clone();
     let draw = Step::Bracket(Branch::Main, BracketStep::Drawn { seed: Seed::new(1) });
@@ -183,4 +184,34 @@ fn without_a_grace_time_both_are_warned_twice_and_then_the_winner_is_drawn_by_lo
     let Phase::Won(winner) = on.bracket(Branch::Main).unwrap().phase() else { panic!("it is decided") };
     let decided = on.bracket(Branch::Main).unwrap().round(1)[0].decided;
     assert_eq!(decided, Some(Outcome::Won(winner, How::NeitherCame)));
+}
+
+#[test]
+fn a_decided_round_pauses_before_the_next_one_and_the_director_ends_or_lengthens_the_pause() {
+    let mut on = event(4, false, &[], None);
+    let settings = Settings { pause_ms: Some(60_000), ..on.settings().clone() };
+    on = Knockout::new(settings);
+    for number in 1..=4 {
+        on.take(entry(number), Time::new(0)).unwrap();
+    }
+    let draw = Step::Bracket(Branch::Main, BracketStep::Drawn { seed: Seed::new(1) });
+    on.take(draw, Time::new(0)).unwrap();
+    let paused = |until: i64| Step::Paused { until: Time::new(until) };
+    assert_eq!(on.take(paused(DAY), Time::new(0)), Err(Refused::NoPause), "the round is being played");
+    for (place, _) in on.to_set_up() {
+        let winner = on.bracket(Branch::Main).unwrap().pairing(place.1).unwrap().player(Seat::First).unwrap();
+        let step = BracketStep::Decided { pairing: place.1, winner, how: How::Played };
+        on.take(Step::Bracket(Branch::Main, step), Time::new(MINUTE)).unwrap();
+    }
+    assert_eq!(on.next_at(), Some(Time::new(2 * MINUTE)));
+    assert_eq!(due(&on, 2 * MINUTE - 1, None, 0), []);
+    assert!(is_draw(&due(&on, 2 * MINUTE, None, 0)));
+    // Only a later time lengthens it.
+    assert_eq!(on.take(paused(2 * MINUTE), Time::new(MINUTE)), Err(Refused::NoPause));
+    on.take(paused(9 * MINUTE), Time::new(MINUTE)).unwrap();
+    assert_eq!(due(&on, 9 * MINUTE - 1, None, 0), []);
+    assert!(is_draw(&due(&on, 9 * MINUTE, None, 0)));
+    // The director draws at once.
+    on.take(draw, Time::new(2 * MINUTE)).unwrap();
+    assert_eq!((on.next_at(), on.bracket(Branch::Main).unwrap().round_number()), (None, 2));
 }

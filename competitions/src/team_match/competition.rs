@@ -21,24 +21,29 @@ impl Procedure for TeamMatch {
                 Some(format!("{board} {} {seats:?}", self.roll_set(board)))
             }
             // The step does not name its board. It is the last one that the room has finished, so the list of finished
-            // boards identifies it.
+            // boards identifies it. A game that is over keeps its players: the players of a game may see its rolls.
             Step::GameEnded { room, .. } => {
                 let done = |board: &BoardNumber| self.line(*room, *board).is_some();
-                let boards: Vec<_> = self.terms().boards.numbers().filter(done).collect();
+                let boards = self.terms().boards.numbers().filter(done);
+                let boards: Vec<_> = boards.map(|board| (board, self.players_of(*room, board))).collect();
                 Some(format!("{boards:?}"))
             }
+            Step::Assigned { room, board, .. } => Some(format!("{:?}", self.players_of(*room, *board))),
+            Step::WalkedOver { .. } => Some(format!("{:?}", self.played())),
             Step::Substituted { room, team, .. } => Some(format!("{:?}", self.seated(*room, *team))),
             Step::Accepted { .. }
             | Step::Declined { .. }
             | Step::TeamChanged { .. }
             | Step::Lineup { .. }
-            | Step::Assigned { .. }
             | Step::BoardCancelled { .. }
             | Step::Held { .. }
             | Step::Released { .. }
-            | Step::WalkedOver { .. }
             | Step::CommentatorsNamed { .. } => None,
         }
+    }
+
+    fn remember(&mut self, before: &Self) {
+        self.take_over(before);
     }
 }
 

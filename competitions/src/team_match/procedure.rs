@@ -40,8 +40,11 @@ pub struct Terms {
     pub barometer: bool,
     /// True if spectators see the open room only as far as the closed room has played the same board.
     pub gated: bool,
-    /// True if both rooms play in lock-step: each takes turn k of a board before either goes on to turn k + 1.
+    /// True if both rooms play in lock-step: a side's k-th roll comes in either room only when that side's k-th cube
+    /// decision has been made in both.
     pub lock_step: bool,
+    /// True if the games are played elsewhere, so that this match has no rolls.
+    pub by_hand: bool,
     /// True if the people of a team are invited: they belong to it once they have accepted.
     pub invites: bool,
 }
@@ -160,6 +163,15 @@ pub enum RoomState {
     Finished,
 }
 
+/// What people know of roll sets.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Known {
+    /// The sets whose rolls were public at any time.
+    pub(super) public: BTreeSet<u32>,
+    /// The players who may have seen rolls of a set at their table: the player, the room and the set.
+    seen: BTreeSet<(PlayerId, Room, u32)>,
+}
+
 /// A match between two teams.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamMatch {
@@ -172,14 +184,16 @@ pub struct TeamMatch {
     pub(super) seats: ByTeam<Option<ByRoom<PlayerId>>>,
     pub(super) lines: Vec<ByRoom<Option<GameLine>>>,
     pub(super) roll_sets: Vec<u32>,
-    used_roll_sets: Vec<u32>,
+    /// The sets that boards have or had. Corrections do not take one out.
+    used_roll_sets: BTreeSet<u32>,
     playing: ByRoom<Option<BoardNumber>>,
     held: ByRoom<Option<Hold>>,
     /// The players who have played each board in each room. They must not play it in the other one.
     played: Vec<(PlayerId, Room, BoardNumber)>,
     pub(super) remarks: Vec<Remark>,
-    /// The boards that a walk-over has decided in both rooms, one in play included. Their rolls stay secret.
-    walked_over: BTreeSet<BoardNumber>,
+    pub(super) called_off: bool,
+    /// What people know of roll sets. Corrections do not take it back.
+    pub(super) known: Known,
     pub(super) commentators: Vec<PlayerId>,
 }
 
@@ -191,10 +205,9 @@ impl TeamMatch {
     /// each have a roll set of their own.
     pub fn new(terms: Terms, teams: ByTeam<TeamSheet>) -> Result<Self, Refused> {
         check_teams(&teams)?;
-        let mut used_roll_sets = terms.roll_sets.clone();
-        used_roll_sets.sort_unstable();
-        if let Some(twice) = used_roll_sets.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(Refused::RollSetUsed(twice[0]));
+        let mut used_roll_sets = BTreeSet::new();
+        if let Some(twice) = terms.roll_sets.iter().find(|set| !used_roll_sets.insert(**set)) {
+            return Err(Refused::RollSetUsed(*twice));
         }
         let boards = terms.boards.numbers().count();
         let roll_sets = terms.roll_sets.clone();
@@ -212,7 +225,8 @@ impl TeamMatch {
             held: ByRoom::default(),
             played: Vec::new(),
             remarks: Vec::new(),
-            walked_over: BTreeSet::new(),
+            called_off: false,
+            known: Known::default(),
             commentators: Vec::new(),
             terms,
             teams,
@@ -224,6 +238,12 @@ impl TeamMatch {
     /// # Errors
     /// Returns an error if the match does not allow it. The state is then unchanged.
     pub fn take(&mut self, step: Step) -> Result<(), Refused> {
+        self.apply_step(step)?;
+        self.note_finished_sets();
+        Ok(())
+    }
+
+    fn apply_step(&mut self, step: Step) -> Result<(), Refused> {
         match step {
             Step::Accepted { player } => self.accept(player),
             Step::Declined { player } => self.decline(player),
@@ -287,6 +307,12 @@ impl TeamMatch {
             played.1 == room && played.2 == board && members.contains(&played.0)
         };
         self.played.iter().rev().find(here).map(|played| played.0)
+    }
+
+    /// Returns the players of `board` in `room`, substitutes included.
+    pub(super) fn players_of(&self, room: Room, board: BoardNumber) -> Vec<PlayerId> {
+        let here = self.played.iter().filter(|(_, at, of)| (*at, *of) == (room, board));
+        here.map(|(player, ..)| *player).collect()
     }
 
     /// Returns true if a substitute has taken over the game of a team in the middle of a board.
@@ -360,13 +386,6 @@ impl TeamMatch {
         Room::ALL.iter().all(|room| self.line(*room, board).is_some())
     }
 
-    /// Returns true if a walk-over has decided `board` in both rooms. The rolls of the board stay secret, so that the
-    /// walk-over can be undone.
-    #[must_use]
-    pub fn is_walked_over(&self, board: BoardNumber) -> bool {
-        self.walked_over.contains(&board)
-    }
-
     /// Returns true if every board is finished in both rooms.
     #[must_use]
     pub fn is_over(&self) -> bool {
@@ -413,6 +432,9 @@ impl TeamMatch {
             return Err(Refused::NoLineup(team));
         }
         match self.room(room) {
+            RoomState::Before(board) if self.known.public.contains(&self.roll_set(board)) => {
+                Err(Refused::RollsArePublic(board))
+            }
             RoomState::Before(board) => {
                 self.playing[room] = Some(board);
                 let players = Team::ALL.into_iter().filter_map(|team| self.seated(room, team));
@@ -426,6 +448,7 @@ impl TeamMatch {
     }
 
     fn end_game(&mut self, room: Room, game: PlayedGame) -> Result<(), Refused> {
+        self.note_players(room);
         let board = self.playing[room].take().ok_or(Refused::NotPlaying(room))?;
         self.lines[board.index()][room] = Some(GameLine::Played(game));
         Ok(())
@@ -433,6 +456,7 @@ impl TeamMatch {
 
     fn assign(&mut self, room: Room, board: BoardNumber, assignment: Assignment, reason: Reason) {
         if self.playing[room] == Some(board) {
+            self.note_players(room);
             self.playing[room] = None;
         }
         let line = &mut self.lines[board.index()][room];
@@ -453,13 +477,13 @@ impl TeamMatch {
         }
         let assignment = Assignment { to, award: Award::Imp(Imp::MAX) };
         let won = GameLine::Assigned(Assigned { assignment, instead_of: None });
-        let is_untouched =
-            |board: &BoardNumber| Room::ALL.iter().all(|room| self.line(*room, *board).is_none());
-        self.walked_over = self.terms.boards.numbers().filter(is_untouched).collect();
         for lines in &mut self.lines {
             for room in Room::ALL {
                 lines[room].get_or_insert(won);
             }
+        }
+        for room in Room::ALL {
+            self.note_players(room);
         }
         self.playing = ByRoom::default();
         self.remark(RemarkKind::WalkedOver { to }, reason);
@@ -475,11 +499,14 @@ impl TeamMatch {
         if self.used_roll_sets.contains(&roll_set) {
             return Err(Refused::RollSetUsed(roll_set));
         }
-        self.used_roll_sets.push(roll_set);
+        let playing = self.playing;
+        for room in Room::ALL.into_iter().filter(|room| playing[*room] == Some(board)) {
+            self.note_players(room);
+        }
+        self.used_roll_sets.insert(roll_set);
         let index = board.index();
         let before = std::mem::replace(&mut self.roll_sets[index], roll_set);
         self.lines[index] = ByRoom::default();
-        self.walked_over.remove(&board);
         // The new board has other rolls, so everyone who played the replaced one may play it.
         self.played.retain(|(_, _, played)| *played != board);
         for room in Room::ALL {
@@ -537,6 +564,9 @@ impl TeamMatch {
                 self.played.retain(|entry| *entry != (before, room, playing));
             }
             self.played.push((player, room, playing));
+            if board.is_some() {
+                self.known.seen.insert((player, room, self.roll_set(playing)));
+            }
         }
         self.remark(RemarkKind::Substituted { room, team, before, player, board }, reason);
         Ok(())
@@ -568,10 +598,58 @@ impl TeamMatch {
     /// Checks that a player does not know the rolls of a board that `room` still has to play, from having played the
     /// board in the other room.
     fn check_fresh(&self, room: Room, player: PlayerId) -> Result<(), Refused> {
-        let known = self.played.iter().find(|(who, where_, board)| {
-            *who == player && *where_ == room.other() && self.line(room, *board).is_none()
-        });
-        known.map_or(Ok(()), |&(_, _, board)| Err(Refused::KnowsTheBoard { player, room, board }))
+        let mut open = self.terms.boards.numbers().filter(|board| self.line(room, *board).is_none());
+        let known = open.find(|board| self.has_seen(player, room.other(), *board));
+        known.map_or(Ok(()), |board| Err(Refused::KnowsTheBoard { player, room, board }))
+    }
+
+    /// Checks that no player sits in a room that still has to play a board of which the player has seen rolls. A replay
+    /// knows only what its own steps say, so a correction needs this check.
+    ///
+    /// # Errors
+    /// Returns an error that names the player and the board.
+    pub fn check_seats(&self) -> Result<(), Refused> {
+        let seats = Team::ALL.into_iter().flat_map(|team| Room::ALL.map(|room| (room, team)));
+        for (room, player) in seats.filter_map(|(room, team)| Some((room, self.seated(room, team)?))) {
+            self.check_fresh(room, player)?;
+        }
+        Ok(())
+    }
+
+    /// Returns true if a player has seen rolls of `board` in `room`. Undone substitutions count too.
+    #[must_use]
+    pub fn has_seen(&self, player: PlayerId, room: Room, board: BoardNumber) -> bool {
+        self.played.contains(&(player, room, board))
+            || self.known.seen.contains(&(player, room, self.roll_set(board)))
+    }
+
+    /// Takes over what stays true after a correction: what people know of roll sets, and which sets were in use.
+    /// `before` is the match before the correction.
+    pub(super) fn take_over(&mut self, before: &Self) {
+        self.used_roll_sets.extend(&before.used_roll_sets);
+        self.known.public.extend(&before.known.public);
+        self.known.seen.extend(&before.known.seen);
+    }
+
+    /// Calls the match off. No board is played after it.
+    pub fn call_off(&mut self) {
+        self.called_off = true;
+        self.note_finished_sets();
+    }
+
+    /// Records that the players of the game in a room may have seen its rolls, when the game is over or no longer
+    /// counts.
+    fn note_players(&mut self, room: Room) {
+        let Some(board) = self.playing[room] else { return };
+        let set = self.roll_set(board);
+        let here = self.players_of(room, board).into_iter();
+        self.known.seen.extend(here.map(|player| (player, room, set)));
+    }
+
+    /// Records the sets that are public from now on.
+    fn note_finished_sets(&mut self) {
+        let public: Vec<u32> = self.finished_sets().collect();
+        self.known.public.extend(public);
     }
 
     fn remark(&mut self, kind: RemarkKind, reason: Reason) {

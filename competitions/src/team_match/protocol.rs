@@ -5,7 +5,7 @@ use super::procedure::TeamMatch;
 use super::remark::{Remark, RemarkKind};
 use super::score::Score;
 use super::table::{ByTeam, Room};
-use crate::{BoardNumber, Sight, Viewer};
+use crate::{BoardNumber, Viewer};
 
 /// The printable protocol for one viewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,8 +40,7 @@ impl TeamMatch {
             .map(|(board, room)| ProtocolLine {
                 board,
                 room,
-                // A viewer who watched the game to its end knows its result.
-                line: self.line(room, board).filter(|_| self.sight(viewer, room, board) >= Sight::Game),
+                line: self.line(room, board).filter(|_| self.may_know_result(viewer, room, board)),
             })
             .collect();
         let remarks =
@@ -69,7 +68,7 @@ impl TeamMatch {
     /// A remark on a game reveals that the game is over, so only viewers who may see the game can read it.
     fn may_read(&self, viewer: Viewer, kind: RemarkKind) -> bool {
         match kind {
-            RemarkKind::Assigned { room, board } => self.sight(viewer, room, board) >= Sight::Game,
+            RemarkKind::Assigned { room, board } => self.may_know_result(viewer, room, board),
             RemarkKind::BoardCancelled { .. }
             | RemarkKind::Held { .. }
             | RemarkKind::Released { .. }

@@ -97,6 +97,9 @@ pub enum Refused {
     /// A replaced board needs a new roll set.
     #[error("roll set {0} has been used in this match")]
     RollSetUsed(u32),
+    /// The rolls of the board are known, so it is not played with them.
+    #[error("the rolls of board {0} are public, so it needs another roll set")]
+    RollsArePublic(BoardNumber),
     /// The board has not begun and cannot be replaced.
     #[error("board {0} has not begun in either room, so there is nothing to replace")]
     NothingToCancel(BoardNumber),
@@ -137,6 +140,7 @@ impl Refusal for Refused {
             Self::Held(_) => "held",
             Self::NotHeld(_) => "not_held",
             Self::RollSetUsed(_) => "roll_set_used",
+            Self::RollsArePublic(_) => "rolls_are_public",
             Self::NothingToCancel(_) => "nothing_to_cancel",
             Self::SitsAlready(_) => "sits_already",
             Self::CommentatorPlays(_) => "commentator_plays",

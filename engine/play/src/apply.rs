@@ -2,19 +2,22 @@
 //! foreign log is detected.
 
 mod endings;
+mod outages;
 
 use rules::{BySide, CubeValue, GameResult, Move, Position, Roll, Side, apply_play, legal_plays};
 use thiserror::Error;
 
 use crate::clock::EXTRA_TIME_MAX;
 use crate::clock_setting::ClockSetting;
-use crate::command::CommandKind;
+use crate::command::{Claim, CommandKind};
 use crate::config::{DiceRule, Starter};
 use crate::event::{Acceptance, AtBoard, Event, GameEnding, GameStart, Hold, MatchEnding, Opening};
 use crate::format::Format;
 use crate::game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
+use crate::pause::Pause;
 use crate::refused::Refused;
 use crate::state::{AbortWishes, Interval, MatchState, Stage};
+use crate::take_back::TakeBack;
 use crate::time::Millis;
 
 /// The error for an event that cannot have happened in its match.
@@ -50,6 +53,7 @@ impl MatchState {
         // A copy, so that an event that does not fit leaves the state unchanged.
         let mut next = self.clone();
         // The time before the event is charged first, because some events are possible only if a side's time is up.
+        next.begin(event, at).map_err(|misfit| CorruptLog { event: event.clone(), misfit })?;
         next.clock.advance(at);
         match next.happen(event) {
             Ok(()) => {
@@ -60,6 +64,17 @@ impl MatchState {
             }
             Err(misfit) => Err(CorruptLog { event: event.clone(), misfit }),
         }
+    }
+
+    /// Does what an event needs before the time up to it is charged.
+    fn begin(&mut self, event: &Event, at: Millis) -> Result<(), Misfit> {
+        if let Event::Outage(outage) = event {
+            self.skip(*outage)?;
+        }
+        if let Event::Claimed { side, absent_since, .. } = event {
+            self.check_absence(*side, *absent_since, self.event_time(at))?;
+        }
+        Ok(())
     }
 
     fn happen(&mut self, event: &Event) -> Result<(), Misfit> {
@@ -105,10 +120,18 @@ impl MatchState {
                 self.abort.declined[side.opponent()] = true;
                 Ok(())
             }
+            Event::PauseAsked { side } => self.ask_to_pause(*side),
+            Event::PauseDeclined { side } => self.decline_pause(*side),
+            Event::Resumed { side } => self.resume(*side),
+            Event::PauseEnded => self.end_pause(),
+            Event::TakeBackAsked { side } => self.ask_to_take_back(*side),
+            Event::TakeBackDeclined { side } => self.decline_take_back(*side),
+            Event::TookBack { side } => self.take_back(*side),
             Event::Abandoned => self.abandon(),
             Event::CalledOff => self.call_off(),
             Event::Held(hold) => self.hold(hold),
             Event::Released => self.release(),
+            Event::RollAsked { side } => self.ask_roll(*side),
             Event::TurnOpened => self.open_turn(),
             Event::ExtraTime { total } => self.extend(*total),
             Event::Substituted { side, left, came } => self.substitute(*side, *left, *came),
@@ -116,6 +139,16 @@ impl MatchState {
             Event::Left { side } => {
                 self.check_event(*side, CommandKind::Leave)?;
                 self.desert(*side, GameEnding::Left, MatchEnding::Left(*side))
+            }
+            Event::Claimed { side, claim, .. } => {
+                self.check_event(*side, CommandKind::Claim)?;
+                match claim {
+                    Claim::Match => {
+                        let gone = side.opponent();
+                        self.desert(gone, GameEnding::Left, MatchEnding::Left(gone))
+                    }
+                    Claim::NoResult => self.call_off(),
+                }
             }
             // Today an offer to resign that is not answered in time counts as accepted and causes no time-out. Older
             // logs record a time-out while the offer is still open.
@@ -125,6 +158,10 @@ impl MatchState {
             }
             Event::AtBoard { side, what } => self.at_board(*side, *what),
             Event::Vacation { side, until } => self.go_on_vacation(*side, *until),
+            Event::Outage(_) => {
+                self.leave_time_to_come_back();
+                Ok(())
+            }
             Event::GameEnded(end) => self.end_game(*end),
             Event::MatchEnded(outcome) => self.end_match(*outcome),
         }
@@ -168,6 +205,14 @@ impl MatchState {
             // The players had no chance to go on while the match was held, so their time between games begins here.
             interval.since = now;
         }
+        Ok(())
+    }
+
+    fn ask_roll(&mut self, side: Side) -> Result<(), Misfit> {
+        self.check_event(side, CommandKind::Roll)?;
+        let game = self.game_mut()?;
+        require_due(game.waits)?;
+        game.roll_asked = true;
         Ok(())
     }
 
@@ -228,6 +273,7 @@ impl MatchState {
             Format::Normal => self.clock.refill(),
             Format::Match(_) | Format::ThreeGames | Format::Single => {}
         }
+        self.pause = Pause::default();
         self.stage = Stage::Playing(Game::start(start));
         Ok(())
     }
@@ -235,6 +281,7 @@ impl MatchState {
     fn roll(&mut self, side: Side, roll: Roll) -> Result<(), Misfit> {
         self.check_event(side, CommandKind::Roll)?;
         let game = self.game_mut()?;
+        require_due(!game.waits)?;
         game.rolls_thrown[side] = game.rolls_thrown[side].saturating_add(1);
         game.phase = Phase::ToPlay { roll };
         Ok(())
@@ -244,11 +291,13 @@ impl MatchState {
         self.check_event(side, CommandKind::Play)?;
         let game = self.game_mut()?;
         let Phase::ToPlay { roll } = game.phase else { return Err(Misfit::NotDue) };
+        let before = game.clone();
         let position = apply_play(&game.position, roll, moves).map_err(Refused::IllegalPlay)?;
         let plays = legal_plays(&game.position, roll);
         let same = plays.iter().find(|legal| legal.position == position).ok_or(Misfit::Differs)?;
         // The generator's form of the play is the same for every order of its moves.
         game.record.push(GameAction::Play { side, roll, play: same.play });
+        self.take_back = TakeBack::of(before);
         self.end_turn(side, position)
     }
 
@@ -276,10 +325,13 @@ impl MatchState {
             // From now on the match can no longer be called off by agreement.
             self.abort = AbortWishes::default();
         }
+        // A wish for a pause that was not answered in this turn has lapsed.
+        self.pause.lapse();
         let lock_step = self.config.lock_step();
         let game = self.game_mut()?;
         game.position = position;
         game.waits = lock_step;
+        game.roll_asked = false;
         game.on_roll = side.opponent();
         game.declined = BySide::default();
         game.phase = Phase::ToRoll;
@@ -395,8 +447,16 @@ impl MatchState {
             | Event::Raccooned { .. }
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
+            | Event::Outage(_)
+            | Event::PauseAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Resumed { .. }
+            | Event::PauseEnded
+            | Event::TakeBackAsked { .. }
+            | Event::TakeBackDeclined { .. }
             | Event::Held(_)
             | Event::Released
+            | Event::RollAsked { .. }
             | Event::TurnOpened
             | Event::Substituted { .. }
             | Event::ExtraTime { .. } => {}
@@ -418,10 +478,12 @@ impl MatchState {
             | Event::NextGameAsked { .. }
             | Event::StopAsked { .. }
             | Event::AbortAsked { .. }
+            | Event::TookBack { .. }
             | Event::Abandoned
             | Event::CalledOff
             | Event::SessionLapsed
             | Event::Left { .. }
+            | Event::Claimed { .. }
             | Event::TimedOut { .. }
             | Event::GameEnded(_)
             | Event::MatchEnded(_) => match self.playing().and_then(Game::to_act) {
@@ -429,7 +491,8 @@ impl MatchState {
                 None => self.clock.stop(),
             },
         }
-        self.clock.stand_still(self.held.is_some() || self.waits_for_other_room());
+        let is_paused = self.paused_until().is_some();
+        self.clock.stand_still(self.held.is_some() || self.waits_for_other_room() || is_paused);
     }
 
     fn game_mut(&mut self) -> Result<&mut Game, Misfit> {

@@ -19,10 +19,14 @@
 //! The director of an event may *hold* a match. No time passes until it is released; then the side to act has its
 //! full delay again, because its player has to come back to the board. The same applies in a lock-step match while it
 //! waits for the other room. The director may also give both sides more time, and take back what they have not used.
+//!
+//! An *outage* of the site is charged to neither side: the clock goes on from the last moment at which the site could
+//! act. The side to act then has at least [`OUTAGE_GRACE`], because its player has to come back.
 
 use rules::{BySide, Side};
 
 use crate::clock_setting::ClockSetting;
+use crate::event::Outage;
 use crate::time::Millis;
 
 /// The longest wait for a sensor board to show the moves played elsewhere.
@@ -30,6 +34,9 @@ pub const BOARD_WAIT: Millis = Millis::new(60_000);
 
 /// The maximum extra time that a director can give each side of a match.
 pub const EXTRA_TIME_MAX: Millis = Millis::new(24 * 3_600_000);
+
+/// The least time that the side to act has after an outage of the site.
+pub const OUTAGE_GRACE: Millis = Millis::new(15_000);
 
 /// The delay and reserve of both sides, and the stretch that is running.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -200,6 +207,20 @@ impl Clock {
         self.latest = self.not_before(at);
     }
 
+    /// Advances the clock to the end of an outage and charges only the time before it.
+    pub(crate) fn skip(&mut self, outage: Outage) {
+        self.advance(outage.from);
+        self.latest = self.not_before(outage.to);
+    }
+
+    /// Extends the delay of the side to act so that it has at least `least` from now on.
+    pub(crate) fn leave_at_least(&mut self, least: Millis) {
+        let missing = self.deadline().map(|deadline| self.latest.plus(least).since(deadline));
+        if let (Some(stretch), Some(missing)) = (&mut self.stretch, missing) {
+            stretch.delay_left = stretch.delay_left.plus(missing);
+        }
+    }
+
     /// Starts a stretch of `side`, with a full delay.
     pub(crate) fn start(&mut self, side: Side) {
         let delay_left = self.full_delay();
@@ -313,7 +334,7 @@ impl Clock {
     }
 
     /// Returns the moment from which time is charged to the side to act.
-    fn runs_from(&self) -> Millis {
+    pub(crate) fn runs_from(&self) -> Millis {
         self.stretch.map_or(self.latest, |stretch| self.latest.max(self.away_until[stretch.side]))
     }
 

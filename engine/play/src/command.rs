@@ -2,6 +2,8 @@
 
 use rules::{GameResult, Move, Position, Roll};
 
+use crate::time::Millis;
+
 /// A player's command. [`crate::decide`] checks it and returns the events that follow.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Command {
@@ -45,6 +47,32 @@ pub enum Command {
     DeclineAbort,
     /// Leaves the table, at the cost that the format sets.
     Leave,
+    /// Agrees to pause a live match. It is paused when both sides have agreed.
+    Pause,
+    /// Declines the opponent's wish to pause.
+    DeclinePause,
+    /// Ends a pause.
+    Resume,
+    /// Asks to take the side's last play back, or agrees that the opponent does.
+    TakeBack,
+    /// Declines the opponent's wish to take a play back.
+    DeclineTakeBack,
+    /// Ends a match whose opponent has gone during their turn.
+    Claim {
+        /// How it ends.
+        claim: Claim,
+        /// The moment since which the opponent has been gone, as the caller knows it.
+        absent_since: Millis,
+    },
+}
+
+/// How a match ends whose opponent has gone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Claim {
+    /// As if the opponent had left the table.
+    Match,
+    /// Without a result.
+    NoResult,
 }
 
 impl Command {
@@ -70,6 +98,12 @@ impl Command {
             Self::Abort => CommandKind::Abort,
             Self::DeclineAbort => CommandKind::DeclineAbort,
             Self::Leave => CommandKind::Leave,
+            Self::Pause => CommandKind::Pause,
+            Self::DeclinePause => CommandKind::DeclinePause,
+            Self::Resume => CommandKind::Resume,
+            Self::TakeBack => CommandKind::TakeBack,
+            Self::DeclineTakeBack => CommandKind::DeclineTakeBack,
+            Self::Claim { .. } => CommandKind::Claim,
         }
     }
 }
@@ -111,11 +145,24 @@ pub enum CommandKind {
     DeclineAbort,
     /// See [`Command::Leave`].
     Leave,
+    /// See [`Command::Pause`].
+    Pause,
+    /// See [`Command::DeclinePause`].
+    DeclinePause,
+    /// See [`Command::Resume`].
+    Resume,
+    /// See [`Command::TakeBack`].
+    TakeBack,
+    /// See [`Command::DeclineTakeBack`].
+    DeclineTakeBack,
+    /// See [`Command::Claim`].
+    Claim,
 }
 
 impl CommandKind {
-    /// Every kind, in the order in which players see them.
-    pub const ALL: [Self; 17] = [
+    /// Every kind, in the order in which players see them, except claims: whether one is possible depends on who is
+    /// present.
+    pub const ALL: [Self; 22] = [
         Self::Roll,
         Self::Double,
         Self::Take,
@@ -133,5 +180,10 @@ impl CommandKind {
         Self::Abort,
         Self::DeclineAbort,
         Self::Leave,
+        Self::Pause,
+        Self::DeclinePause,
+        Self::Resume,
+        Self::TakeBack,
+        Self::DeclineTakeBack,
     ];
 }

@@ -9,7 +9,7 @@ use rules::{BySide, Roll, Side, apply_play, legal_plays};
 use crate::command::{Command, CommandKind};
 use crate::config::{DiceRule, Starter};
 use crate::dice::{DiceSource, GameNumber};
-use crate::event::{Acceptance, AtBoard, Event, GameStart, Hold, Opening};
+use crate::event::{Acceptance, AtBoard, Event, GameStart, Hold, Opening, Outage};
 use crate::format::Format;
 use crate::game::{Game, Phase, ResignationOffer};
 use crate::refused::Refused;
@@ -54,7 +54,7 @@ pub fn decide(
     if is_late(state, now) {
         return Err(Refused::TimeIsUp);
     }
-    let event = event_of(state, side, command, dice)?;
+    let event = event_of(state, side, command, now, dice)?;
     let mut draft = Draft::new(state, now);
     match said_about_offer(state, side, command) {
         Some(Silence::Declines) => draft.push(Event::ResignationDeclined { side }),
@@ -73,7 +73,7 @@ pub fn decide(
 }
 
 /// Returns the events that follow from the time alone, and none before [`MatchState::next_deadline`]. A side whose
-/// time is up loses. If it had an offer to resign to answer, the offer counts as accepted instead.
+/// time is up loses. If it had an offer to resign to answer, the offer counts as accepted instead. A pause ends.
 #[must_use]
 pub fn decide_timeout(state: &MatchState, now: Millis, dice: &dyn DiceSource) -> Vec<Event> {
     if !is_late(state, now) {
@@ -81,6 +81,7 @@ pub fn decide_timeout(state: &MatchState, now: Millis, dice: &dyn DiceSource) ->
     }
     let mut draft = Draft::new(state, now);
     match (state.stage(), state.clock().running()) {
+        (Stage::Playing(_), _) if state.paused_until().is_some() => draft.push(Event::PauseEnded),
         (Stage::Playing(game), Some(side)) => draft.push(match game.resignation() {
             Some(offer) if offer.by != side => accepted(offer, Acceptance::ByTimeOut),
             Some(_) | None => Event::TimedOut { side },
@@ -158,8 +159,17 @@ pub fn decide_release(state: &MatchState, now: Millis) -> Vec<Event> {
     decide_by_director(state, Event::Released, now)
 }
 
-/// Returns the events that follow when the other room of a lock-step match has completed the same turn. Returns none if
-/// the match does not wait for it, or is held.
+/// Returns true if the side that waits `here` for its roll may throw it: the same side has made as many cube decisions
+/// `there`, in the other room of the lock-step match, or the game there has a result.
+#[must_use]
+pub fn may_open_turn(here: &MatchState, there: &MatchState) -> bool {
+    let Some(game) = here.playing().filter(|_| here.waits_for_other_room()) else { return false };
+    let side = game.on_roll();
+    there.finished().last().is_some() || there.cube_decisions(side) >= here.cube_decisions(side)
+}
+
+/// Returns the events that follow when the cube decision of a turn has been made in both rooms of a lock-step match.
+/// Returns none if the match does not wait for the other room, or is held.
 #[must_use]
 pub fn decide_open_turn(state: &MatchState, now: Millis, dice: &dyn DiceSource) -> Vec<Event> {
     if state.clone().apply(&Event::TurnOpened, state.event_time(now)).is_err() {
@@ -190,6 +200,21 @@ fn decide_by_director(state: &MatchState, event: Event, now: Millis) -> Vec<Even
     match state.clone().apply(&event, state.event_time(now)) {
         // A time-out that is due is recorded before any act of the director.
         Ok(()) if !is_late(state, now) => vec![event],
+        Ok(()) | Err(_) => Vec::new(),
+    }
+}
+
+/// Returns the event that credits an outage of the site. Returns none if no time runs in the match, if the match has
+/// gone on since the outage, or if a deadline had passed before it.
+///
+/// The caller records every outage before it decides anything that happens after it.
+#[must_use]
+pub fn decide_outage(state: &MatchState, outage: Outage, now: Millis) -> Vec<Event> {
+    let event = Event::Outage(outage);
+    // No time of the outage was charged to anybody.
+    let is_free = outage.to <= state.clock.runs_from();
+    match state.clone().apply(&event, state.event_time(now)) {
+        Ok(()) if !is_free => vec![event],
         Ok(()) | Err(_) => Vec::new(),
     }
 }
@@ -325,7 +350,7 @@ impl MatchState {
             Phase::ToRoll if self.config.dice() == DiceRule::Thrown => None,
             Phase::ToRoll if game.waits => None,
             // A side that may not double has nothing to decide before its roll.
-            Phase::ToRoll => self.check_cube(game).is_err().then(|| Due::Roll(RollDue::of(game))),
+            Phase::ToRoll => self.has_decided_to_roll(game).then(|| Due::Roll(RollDue::of(game))),
             // A roll without a legal play needs no command.
             Phase::ToPlay { roll } => (!can_play(game, roll))
                 .then_some(Due::Event(Event::Played { side: game.on_roll(), moves: Vec::new() })),
@@ -413,7 +438,13 @@ fn said_about_offer(state: &MatchState, side: Side, command: &Command) -> Option
         | CommandKind::NextGame
         | CommandKind::StopPlaying
         | CommandKind::Abort
-        | CommandKind::DeclineAbort => None,
+        | CommandKind::DeclineAbort
+        | CommandKind::Pause
+        | CommandKind::DeclinePause
+        | CommandKind::Resume
+        | CommandKind::TakeBack
+        | CommandKind::DeclineTakeBack
+        | CommandKind::Claim => None,
     }
 }
 
@@ -430,11 +461,13 @@ fn event_of(
     state: &MatchState,
     side: Side,
     command: &Command,
+    now: Millis,
     dice: &dyn DiceSource,
 ) -> Result<Event, Refused> {
     state.check(side, command.kind())?;
     let game = || state.playing().ok_or(Refused::NoGame);
     Ok(match command {
+        Command::Roll if game()?.waits => Event::RollAsked { side },
         Command::Roll => RollDue::of(game()?).throw(dice),
         Command::Throw(roll) => match state.config.dice() {
             DiceRule::Served => return Err(Refused::DiceAreServed),
@@ -471,5 +504,17 @@ fn event_of(
         Command::Abort => Event::AbortAsked { side },
         Command::DeclineAbort => Event::AbortDeclined { side },
         Command::Leave => Event::Left { side },
+        Command::Pause => Event::PauseAsked { side },
+        Command::DeclinePause => Event::PauseDeclined { side },
+        Command::Resume => Event::Resumed { side },
+        Command::TakeBack => match state.take_back_asked() {
+            Some(asks) => Event::TookBack { side: asks },
+            None => Event::TakeBackAsked { side },
+        },
+        Command::DeclineTakeBack => Event::TakeBackDeclined { side },
+        Command::Claim { claim, absent_since } => {
+            state.check_absence(side, *absent_since, state.event_time(now))?;
+            Event::Claimed { side, claim: *claim, absent_since: *absent_since }
+        }
     })
 }

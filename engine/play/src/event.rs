@@ -2,6 +2,7 @@
 
 use rules::{BySide, CubeValue, GameResult, GameValue, MatchPoints, Move, Position, Roll, Side};
 
+use crate::command::Claim;
 use crate::dice::{GameNumber, OpeningThrow};
 use crate::time::Millis;
 
@@ -122,6 +123,38 @@ pub enum Event {
         /// The side that declines.
         side: Side,
     },
+    /// A side wants to pause a live match. It is paused once both sides want it.
+    PauseAsked {
+        /// The side that asks.
+        side: Side,
+    },
+    /// A side declines to pause.
+    PauseDeclined {
+        /// The side that declines.
+        side: Side,
+    },
+    /// A side ends the pause: the side to act goes on, with its full delay.
+    Resumed {
+        /// The side that resumes.
+        side: Side,
+    },
+    /// The pause has lasted as long as it may: the side to act goes on, with its full delay.
+    PauseEnded,
+    /// A side wants to take its last play back.
+    TakeBackAsked {
+        /// The side that asks.
+        side: Side,
+    },
+    /// A side does not let the opponent take a play back.
+    TakeBackDeclined {
+        /// The side that declines.
+        side: Side,
+    },
+    /// A side's last play is undone, with the opponent's consent: the side plays the same roll again.
+    TookBack {
+        /// The side that plays again.
+        side: Side,
+    },
     /// Both sides have left a match without a clock, so it is called off.
     Abandoned,
     /// The match no longer counts in its event, so it is called off.
@@ -130,7 +163,12 @@ pub enum Event {
     Held(Hold),
     /// The director releases the match: the side to act goes on, with its full delay.
     Released,
-    /// Both rooms of a lock-step match have completed the turn before, so the side to act goes on, with its full delay.
+    /// A side of a lock-step match has decided not to double. Its roll comes when the turn is opened.
+    RollAsked {
+        /// The side.
+        side: Side,
+    },
+    /// The same cube decision has been made in both rooms of a lock-step match, so the roll comes.
     TurnOpened,
     /// The director of the event gives both sides more time, or takes unused time back.
     ExtraTime {
@@ -154,6 +192,15 @@ pub enum Event {
         /// The side that left.
         side: Side,
     },
+    /// A side ends the match, because the opponent has gone.
+    Claimed {
+        /// The side that claims.
+        side: Side,
+        /// How the match ends.
+        claim: Claim,
+        /// The moment since which the opponent has been gone.
+        absent_since: Millis,
+    },
     /// A side's time ran out.
     TimedOut {
         /// The side whose time ran out.
@@ -173,6 +220,9 @@ pub enum Event {
         /// The end of the vacation. If it is not after the event's own time, the side is back.
         until: Millis,
     },
+    /// The site could not act for a while. The time is charged to neither side, and the side to act has at least
+    /// [`crate::OUTAGE_GRACE`] left. The event moves no checker.
+    Outage(Outage),
     /// A game is over and counted.
     GameEnded(GameEnd),
     /// The match is over.
@@ -187,6 +237,15 @@ pub struct Hold {
     /// The moment at which the director expects play to go on. The match stays held after it, until it is
     /// released.
     pub until: Option<Millis>,
+}
+
+/// A time in which the site could not carry out any action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Outage {
+    /// The last moment before it at which the site could act.
+    pub from: Millis,
+    /// The first moment after it at which the site could act.
+    pub to: Millis,
 }
 
 /// A report from a sensor board that is not part of the game itself.
@@ -340,7 +399,7 @@ pub enum MatchEnding {
     Left(Side),
     /// This side's time ran out.
     TimedOut(Side),
-    /// The match was called off: by agreement before both sides had completed a turn, because both left, or because it
-    /// no longer counts in its event.
+    /// The match was called off: by agreement before both sides had completed a turn, because both left, because one
+    /// side had gone and the other claimed no result, or because it no longer counts in its event.
     Aborted,
 }

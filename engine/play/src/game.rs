@@ -18,8 +18,10 @@ pub struct Game {
     pub(crate) offer: Option<ResignationOffer>,
     /// An illegal play that waits for the opponent's answer: the position after it, seen by `on_roll`.
     pub(crate) illegal_play: Option<Position>,
-    /// True in a lock-step match until the turn is opened.
+    /// True in a lock-step match until the turn is opened. No roll comes before.
     pub(crate) waits: bool,
+    /// True once the side on roll of a lock-step match has decided not to double.
+    pub(crate) roll_asked: bool,
     /// The highest offer of each side that was declined since the turn or the cube last changed.
     pub(crate) declined: BySide<Option<GameResult>>,
     /// The number of served rolls. Rolls thrown by hand do not count, because a verifier allows no gap in the numbers.
@@ -129,6 +131,7 @@ impl Game {
             offer: None,
             illegal_play: None,
             waits: false,
+            roll_asked: false,
             declined: BySide::default(),
             rolls_thrown: BySide::default(),
             thrown_by_hand: BySide::default(),

@@ -71,10 +71,12 @@ mod format;
 mod game;
 mod illegal_play;
 mod ledger;
+mod pause;
 mod permission;
 mod refused;
 mod setup;
 mod state;
+mod take_back;
 mod time;
 mod worth;
 
@@ -82,9 +84,9 @@ mod worth;
 mod tests;
 
 pub use apply::{CorruptLog, Misfit};
-pub use clock::{BOARD_WAIT, Clock, EXTRA_TIME_MAX, TimeLeft};
+pub use clock::{BOARD_WAIT, Clock, EXTRA_TIME_MAX, OUTAGE_GRACE, TimeLeft};
 pub use clock_setting::{ClockSetting, DaysPerTurn, LiveClock, LiveTimes};
-pub use command::{Command, CommandKind};
+pub use command::{Claim, Command, CommandKind};
 pub use config::{
     AutomaticDoubles, AutomaticLimit, Beavers, DiceRule, GameOptions, IllegalPlayRule, MatchConfig,
     Resigning, Starter, Terms,
@@ -92,17 +94,20 @@ pub use config::{
 pub use config_error::{ConfigError, GameOption};
 pub use decide::{
     AUTOMATIC_ROLLS_MAX, decide, decide_abandoned, decide_at_board, decide_called_off, decide_extra_time,
-    decide_hold, decide_open_turn, decide_release, decide_start, decide_substitution, decide_timeout,
-    decide_vacation,
+    decide_hold, decide_open_turn, decide_outage, decide_release, decide_start, decide_substitution,
+    decide_timeout, decide_vacation, may_open_turn,
 };
 pub use dice::{DiceSource, GameNumber, OpeningThrow};
 pub use event::{
-    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, Hold, MatchEnding, Opening, Outcome, Verdict,
+    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, Hold, MatchEnding, Opening, Outage, Outcome,
+    Verdict,
 };
 pub use format::{Format, MATCH_LENGTH_MAX};
 pub use game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
 pub use illegal_play::{illegal_moves, illegal_notation};
 pub use ledger::{Credits, NoCredits, Settlement, Stake, StakeNotOffered, TooManyCredits};
+pub use pause::PAUSE_MAX;
+pub use permission::CLAIM_AFTER;
 pub use refused::Refused;
 pub use setup::{CannotSetUp, SetUp};
 pub use state::{FinishedGame, INTERVAL_LIVE, Interval, MatchState, Stage};

@@ -3,12 +3,17 @@
 
 use rules::{CubeValue, Side};
 
+use crate::clock_setting::ClockSetting;
 use crate::command::CommandKind;
 use crate::config::{Beavers, Starter};
 use crate::format::Format;
 use crate::game::{Game, Phase};
 use crate::refused::Refused;
 use crate::state::{MatchState, Stage};
+use crate::time::Millis;
+
+/// The time for which a player must be gone, in their own turn, before the opponent may claim the match.
+pub const CLAIM_AFTER: Millis = Millis::new(120_000);
 
 impl MatchState {
     /// Returns the commands that `side` may give now, in the order of [`CommandKind::ALL`].
@@ -52,8 +57,20 @@ impl MatchState {
                 | CommandKind::AcceptResignation
                 | CommandKind::DeclineResignation
                 | CommandKind::Abort
-                | CommandKind::DeclineAbort => Err(Refused::NoGame),
+                | CommandKind::DeclineAbort
+                | CommandKind::Pause
+                | CommandKind::DeclinePause
+                | CommandKind::Resume
+                | CommandKind::TakeBack
+                | CommandKind::DeclineTakeBack
+                | CommandKind::Claim => Err(Refused::NoGame),
             },
+            Stage::Playing(_)
+                if self.paused_until().is_some()
+                    && !matches!(kind, CommandKind::Resume | CommandKind::Leave) =>
+            {
+                Err(Refused::Paused)
+            }
             Stage::Playing(game) => self.check_in_game(game, side, kind, open),
         }
     }
@@ -83,6 +100,12 @@ impl MatchState {
                 Some(_) if side != game.on_roll => Ok(()),
                 Some(_) | None => Err(Refused::NothingToAnswer),
             },
+            CommandKind::Pause => self.check_may_pause(side),
+            CommandKind::DeclinePause if self.pause_asked()[side.opponent()] => Ok(()),
+            CommandKind::Resume if self.paused_until().is_some() => Ok(()),
+            CommandKind::DeclinePause | CommandKind::Resume => Err(Refused::NothingToAnswer),
+            CommandKind::TakeBack | CommandKind::DeclineTakeBack => self.check_take_back(side, kind),
+            CommandKind::Claim => self.check_may_claim(side),
             CommandKind::OfferResignation => check_may_resign(game, side),
             CommandKind::Roll => {
                 check_turn(game, side, TurnStep::BeforeRoll, open)?;
@@ -164,6 +187,29 @@ impl MatchState {
         } else {
             Ok(())
         }
+    }
+
+    fn check_may_claim(&self, side: Side) -> Result<(), Refused> {
+        match self.config.clock() {
+            ClockSetting::Correspondence(_) => Err(Refused::NoClaimByPost),
+            ClockSetting::Live(_) | ClockSetting::None if self.to_act() == Some(side.opponent()) => Ok(()),
+            ClockSetting::Live(_) | ClockSetting::None => Err(Refused::OpponentNotGone),
+        }
+    }
+
+    /// Returns the moment from which `side` may claim the match, if its opponent has been gone since `absent_since`
+    /// and does not come back. Returns `None` if it cannot be claimed: by correspondence, and in the side's own turn.
+    #[must_use]
+    pub fn claim_from(&self, side: Side, absent_since: Millis) -> Option<Millis> {
+        self.check(side, CommandKind::Claim).ok()?;
+        // An opponent who was away before has the time from the beginning of the turn on.
+        Some(absent_since.max(self.clock.latest()).plus(CLAIM_AFTER))
+    }
+
+    /// Checks that the opponent of `side` has been gone for long enough at `at`.
+    pub(crate) fn check_absence(&self, side: Side, absent_since: Millis, at: Millis) -> Result<(), Refused> {
+        let from = self.claim_from(side, absent_since);
+        if from.is_some_and(|from| at >= from) { Ok(()) } else { Err(Refused::OpponentNotGone) }
     }
 
     fn check_may_stop(&self, side: Side) -> Result<(), Refused> {

@@ -121,6 +121,27 @@ pub enum Refused {
     /// The opponent has declined to call the match off.
     #[error("your opponent wants to play: the match goes on")]
     AbortDeclined,
+    /// Both players have paused the match.
+    #[error("the match is paused: resume it first")]
+    Paused,
+    /// Only a live match that is not in lock-step can be paused.
+    #[error("only a live match with a clock can be paused")]
+    NoPause,
+    /// The opponent has declined a pause in this game.
+    #[error("your opponent does not want a pause in this game")]
+    PauseDeclined,
+    /// The last play cannot be undone.
+    #[error("no play can be taken back here: that is possible until the next roll or double")]
+    NoTakeBack,
+    /// The opponent has declined to let this play be taken back.
+    #[error("your opponent does not let you take this play back")]
+    TakeBackDeclined,
+    /// The opponent has not been gone for long enough in this turn.
+    #[error("you can claim the match when your opponent has been gone for two minutes of their turn")]
+    OpponentNotGone,
+    /// By correspondence the clock decides.
+    #[error("a match by correspondence cannot be claimed: the clock decides it")]
+    NoClaimByPost,
     /// The player has already given this command, and it is still in effect.
     #[error("you have already done that")]
     AlreadySaid,
@@ -169,6 +190,13 @@ impl Refused {
             Self::NoNextGame => "no_next_game",
             Self::TooLateToAbort => "too_late_to_abort",
             Self::AbortDeclined => "abort_declined",
+            Self::Paused => "paused",
+            Self::NoPause => "no_pause",
+            Self::PauseDeclined => "pause_declined",
+            Self::NoTakeBack => "no_take_back",
+            Self::TakeBackDeclined => "take_back_declined",
+            Self::OpponentNotGone => "opponent_not_gone",
+            Self::NoClaimByPost => "no_claim_by_post",
             Self::AlreadySaid => "already_said",
             Self::TimeIsUp => "time_is_up",
         }
@@ -269,6 +297,29 @@ mod tests {
                 "the match is under way: it can be aborted only until each side has completed its first turn",
             ),
             (Refused::AbortDeclined, "abort_declined", "your opponent wants to play: the match goes on"),
+            (
+                Refused::NoTakeBack,
+                "no_take_back",
+                "no play can be taken back here: that is possible until the next roll or double",
+            ),
+            (
+                Refused::TakeBackDeclined,
+                "take_back_declined",
+                "your opponent does not let you take this play back",
+            ),
+            (Refused::Paused, "paused", "the match is paused: resume it first"),
+            (Refused::NoPause, "no_pause", "only a live match with a clock can be paused"),
+            (Refused::PauseDeclined, "pause_declined", "your opponent does not want a pause in this game"),
+            (
+                Refused::OpponentNotGone,
+                "opponent_not_gone",
+                "you can claim the match when your opponent has been gone for two minutes of their turn",
+            ),
+            (
+                Refused::NoClaimByPost,
+                "no_claim_by_post",
+                "a match by correspondence cannot be claimed: the clock decides it",
+            ),
             (Refused::AlreadySaid, "already_said", "you have already done that"),
             (Refused::TimeIsUp, "time_is_up", "time is up"),
         ] {

@@ -77,6 +77,7 @@ impl MatchState {
             offer: None,
             illegal_play: None,
             waits: false,
+            roll_asked: false,
             declined: BySide::default(),
             rolls_thrown: BySide::default(),
             thrown_by_hand: BySide::default(),

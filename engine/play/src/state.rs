@@ -9,6 +9,8 @@ use crate::dice::GameNumber;
 use crate::event::{GameEnd, Hold, MatchEnding, Outcome};
 use crate::format::Format;
 use crate::game::{Game, Phase};
+use crate::pause::Pause;
+use crate::take_back::TakeBack;
 use crate::time::Millis;
 
 /// The time that the players of a live Normal session have to ask for another game.
@@ -29,6 +31,8 @@ pub struct MatchState {
     pub(crate) stage: Stage,
     pub(crate) clock: Clock,
     pub(crate) held: Option<Hold>,
+    pub(crate) pause: Pause,
+    pub(crate) take_back: TakeBack,
     /// The time that the director has given each side.
     pub(crate) extra_time: Millis,
 }
@@ -117,6 +121,8 @@ impl MatchState {
             stage: Stage::NotStarted,
             clock: Clock::new(config.clock()),
             held: None,
+            pause: Pause::default(),
+            take_back: TakeBack::default(),
             extra_time: Millis::ZERO,
         }
     }
@@ -241,11 +247,25 @@ impl MatchState {
         self.held.as_ref()
     }
 
-    /// Returns true if the side to act must wait until the other room of a lock-step match has completed the same turn.
-    /// Its clock then stands still.
+    /// Returns true if the side on roll of a lock-step match has decided about the cube, or has no choice, and must wait
+    /// for the same decision in the other room. Its clock then stands still.
     #[must_use]
     pub fn waits_for_other_room(&self) -> bool {
-        self.playing().is_some_and(|game| game.waits && matches!(game.phase, Phase::ToRoll))
+        self.playing().is_some_and(|game| game.waits && self.has_decided_to_roll(game))
+    }
+
+    /// Returns true if the side on roll has made the cube decision of its turn and has not rolled.
+    pub(crate) fn has_decided_to_roll(&self, game: &Game) -> bool {
+        matches!(game.phase, Phase::ToRoll) && (game.roll_asked || self.check_cube(game).is_err())
+    }
+
+    /// Returns the number of cube decisions that a side has made in the current game: one for each roll, and one more
+    /// while its roll waits for the other room. The opening throw has none.
+    #[must_use]
+    pub fn cube_decisions(&self, side: Side) -> u32 {
+        let Some(game) = self.game() else { return 0 };
+        let waits = self.waits_for_other_room() && game.on_roll == side;
+        game.turns_rolled(side).saturating_add(u32::from(waits))
     }
 
     /// Returns the clock.
@@ -258,17 +278,19 @@ impl MatchState {
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
         match &self.stage {
-            Stage::Playing(_) => self.clock.deadline(),
+            Stage::Playing(_) => self.paused_until().or_else(|| self.clock.deadline()),
             Stage::BetweenGames(_) if self.held.is_some() => None,
-            Stage::BetweenGames(interval) => {
-                let wait = match self.config.clock() {
-                    ClockSetting::None => return None,
-                    ClockSetting::Live(_) => INTERVAL_LIVE,
-                    ClockSetting::Correspondence(days) => Millis::from_days(days.get()),
-                };
-                Some(interval.since.plus(wait))
-            }
+            Stage::BetweenGames(interval) => self.interval_wait().map(|wait| interval.since.plus(wait)),
             Stage::NotStarted | Stage::Over { .. } => None,
+        }
+    }
+
+    /// Returns the time that the players have between two games, or `None` without a clock.
+    pub(crate) fn interval_wait(&self) -> Option<Millis> {
+        match self.config.clock() {
+            ClockSetting::None => None,
+            ClockSetting::Live(_) => Some(INTERVAL_LIVE),
+            ClockSetting::Correspondence(days) => Some(Millis::from_days(days.get())),
         }
     }
 

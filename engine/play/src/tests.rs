@@ -2,6 +2,7 @@
 
 mod aborting;
 mod at_board;
+mod claiming;
 mod clocks;
 mod cube;
 mod damaged_logs;
@@ -9,9 +10,12 @@ mod holding;
 mod illegal_plays;
 mod leaving;
 mod lock_step;
+mod outages;
+mod pausing;
 mod resigning;
 mod sessions;
 mod substituting;
+mod taking_back;
 mod turns;
 mod vacation;
 

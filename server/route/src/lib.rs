@@ -28,15 +28,20 @@ use syn::{
 /// `open(...)`, `scoped(...)` or `browser`, with names of scopes; see `http::registry::Access` in the server. The rest
 /// is passed to `#[utoipa::path]`.
 ///
+/// A route that changes something refuses suspended and banned accounts. The word `shut_out_too` after the access, as
+/// in `browser, shut_out_too,`, opens it to them. Routes with `get` are always open to them.
+///
 /// Besides the function, this makes a type of the same name, which implements `http::registry::Declared`. Thus
 /// `routes!` finds the handler and its declaration by one name. A handler that no `routes!` names is dead code, which
 /// is an error here.
 #[proc_macro_attribute]
 pub fn route(declaration: TokenStream, handler: TokenStream) -> TokenStream {
-    let Declaration { method, path, access, description } = parse_macro_input!(declaration as Declaration);
+    let Declaration { method, path, access, is_for_everybody, description } =
+        parse_macro_input!(declaration as Declaration);
     let handler = parse_macro_input!(handler as ItemFn);
     let name = &handler.sig.ident;
     let constant = format_ident!("{}", method.to_string().to_uppercase(), span = method.span());
+    let door = if is_for_everybody || method == "get" { quote!(Everybody) } else { quote!(NotShutOut) };
     quote! {
         #[utoipa::path(#method, context_path = crate::http::registry::API, path = #path, #description)]
         #[deny(dead_code)]
@@ -48,7 +53,10 @@ pub fn route(declaration: TokenStream, handler: TokenStream) -> TokenStream {
         impl crate::http::registry::Declared for #name {
             const METHOD: actix_web::http::Method = actix_web::http::Method::#constant;
             const PATH: &'static str = #path;
-            const ACCESS: crate::http::registry::Access = #access;
+            const RIGHTS: crate::http::registry::Rights = crate::http::registry::Rights {
+                access: #access,
+                door: crate::http::registry::Door::#door,
+            };
         }
     }
     .into()
@@ -60,6 +68,8 @@ struct Declaration {
     path: LitStr,
     /// An expression of the type `http::registry::Access`.
     access: proc_macro2::TokenStream,
+    /// True if the route also serves suspended and banned accounts.
+    is_for_everybody: bool,
     /// The arguments for `#[utoipa::path]`.
     description: proc_macro2::TokenStream,
 }
@@ -77,7 +87,12 @@ impl Parse for Declaration {
         input.parse::<Token![,]>()?;
         let access = parse_access(input)?;
         input.parse::<Token![,]>()?;
-        Ok(Declaration { method, path, access, description: input.parse()? })
+        let is_for_everybody = input.fork().parse::<Ident>().is_ok_and(|word| word == "shut_out_too");
+        if is_for_everybody {
+            input.parse::<Ident>()?;
+            input.parse::<Token![,]>()?;
+        }
+        Ok(Declaration { method, path, access, is_for_everybody, description: input.parse()? })
     }
 }
 

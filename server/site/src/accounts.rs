@@ -57,6 +57,9 @@ pub struct AccountSettings {
     pub guest_unplayed_hours: u16,
     /// The days after which every guest is deleted.
     pub guest_days: u16,
+    /// The days without a visit after which an account with a name is deleted that never played and has no confirmed mail
+    /// address. 0 keeps all.
+    pub unused_days: u16,
     /// The cost of a password hash.
     pub hash_cost: Cost,
     /// The maximum number of bots of one person.
@@ -77,6 +80,7 @@ impl Default for AccountSettings {
             devices_max: 1_000,
             guest_unplayed_hours: 24,
             guest_days: 90,
+            unused_days: 30,
             bots_max: 5,
             tokens_max: 20,
             hash_cost: Cost::default(),

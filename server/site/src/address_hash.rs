@@ -13,7 +13,13 @@ use std::{
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
-use store::{DbError, Store, address::AddressBlock, address_keys, clock::SharedClock, random};
+use store::{
+    DbError, Store,
+    address::{AddressBlock, AddressRange},
+    address_accounts, address_keys,
+    clock::SharedClock,
+    random,
+};
 use wire::Millis;
 
 use crate::{lifecycle::Lifecycle, match_state::dice::SeedVault};
@@ -55,6 +61,8 @@ pub struct AddressHasher {
     vault: SeedVault,
     clock: SharedClock,
     days_kept: u16,
+    /// The addresses that many people share.
+    halls: Arc<[AddressRange]>,
     /// The keys in memory. The lock is held for a look-up or a replacement, never across an await.
     known: Arc<RwLock<Known>>,
 }
@@ -88,8 +96,9 @@ impl AddressHasher {
         vault: SeedVault,
         clock: SharedClock,
         days_kept: u16,
+        halls: Arc<[AddressRange]>,
     ) -> Result<AddressHasher, DbError> {
-        let hasher = AddressHasher { store, vault, clock, days_kept, known: Arc::default() };
+        let hasher = AddressHasher { store, vault, clock, days_kept, halls, known: Arc::default() };
         hasher.look().await?;
         Ok(hasher)
     }
@@ -102,6 +111,16 @@ impl AddressHasher {
         let key = known.keys.iter().rev().find(|(day, _)| *day <= today).or(known.keys.first());
         let (_, key) = key.expect("a hasher that was opened has keys");
         AddressHash::under(key, address)
+    }
+
+    /// Returns the hash of an address today, as it is stored with accounts: marked if the address is of a hall.
+    pub fn stored(&self, address: IpAddr) -> String {
+        let hash = self.hash(address);
+        if self.halls.iter().any(|hall| hall.contains(address)) {
+            address_accounts::of_hall(hash.as_str())
+        } else {
+            hash.0
+        }
     }
 
     /// Returns an address as the log shows it: its hash, followed by the plain address while the operator has
@@ -213,7 +232,9 @@ mod tests {
         let store = store_in(&folder);
         let vault = SeedVault::open(&folder.path().join("dice.key")).unwrap();
         let clock = ManualClock::starting_at(Millis(20_000 * DAY_MS + DAY_MS / 2));
-        let open = || AddressHasher::open(store.clone(), vault.clone(), clock.clone() as SharedClock, 2);
+        let open = || {
+            AddressHasher::open(store.clone(), vault.clone(), clock.clone() as SharedClock, 2, Arc::default())
+        };
         let (one, two) = (open().await.unwrap(), open().await.unwrap());
         let (home, other) = (address("192.0.2.1"), address("192.0.2.2"));
         let first = one.hash(home);
@@ -248,7 +269,9 @@ mod tests {
         let vault = SeedVault::open(&folder.path().join("dice.key")).unwrap();
         let clock = ManualClock::starting_at(Millis(20_000 * DAY_MS));
         let hasher =
-            AddressHasher::open(store.clone(), vault, clock.clone() as SharedClock, 7).await.unwrap();
+            AddressHasher::open(store.clone(), vault, clock.clone() as SharedClock, 7, Arc::default())
+                .await
+                .unwrap();
         let home = address("::ffff:192.0.2.1");
         let hash = hasher.hash(home).to_string();
         assert_eq!(hasher.in_log(home), hash);

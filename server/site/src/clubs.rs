@@ -14,11 +14,12 @@ use store::{
 };
 use wire::{ClubAct, ClubCard, ClubChat, ClubView, Clubs as ClubsView, CreateClub, SayInClub};
 
-use acts::take;
-use checks::{check_has_room, check_may_write, check_person, checked_about, open_club};
+use acts::{Acting, take};
+use checks::{check_has_room, check_person, checked_about, open_club};
 use views::{card, cards, view};
 
 use crate::{
+    bounds::Bound,
     competitions::{Competitions, competition_id},
     error::AppError,
     limits::Limit,
@@ -62,6 +63,7 @@ impl Clubs {
     /// If no club name can begin with `start`, or the database fails.
     pub async fn list(&self, viewer: Option<&Account>, start: Option<&str>) -> Result<ClubsView, AppError> {
         let user = viewer.map(|account| account.id);
+        let most = self.node.bounds.most(Bound::ClubInvitationsReceived);
         let start = match start.map(str::trim) {
             None | Some("") => None,
             // The beginning may be shorter than the shortest allowed name.
@@ -78,7 +80,7 @@ impl Clubs {
                             Ok(ClubCard { your_role: Some(member.role.to_wire()), ..card })
                         })
                         .collect::<Result<Vec<_>, DbError>>()?,
-                    clubs::inviting(connection, user)?,
+                    clubs::inviting(connection, user, most)?,
                 ),
                 None => (Vec::new(), Vec::new()),
             };
@@ -107,7 +109,7 @@ impl Clubs {
     /// Founds a club.
     ///
     /// # Errors
-    /// If the user is a guest, muted or owns too many clubs, or the name is not allowed or looks like another.
+    /// If the user is a guest or owns too many clubs, or the name is not allowed or looks like another.
     pub async fn create(&self, account: &Account, wanted: CreateClub) -> Result<ClubView, AppError> {
         check_person(account)?;
         let name = ClubName::parse(&wanted.name)?;
@@ -122,17 +124,14 @@ impl Clubs {
             created_at: now,
             dissolved_at: None,
         };
+        let bounds = self.node.bounds.clone();
         let written = self.node.store.write(move |connection| {
-            check_may_write(connection, user, now)?;
-            check_has_room(connection, user)?;
+            check_has_room(connection, &bounds, user)?;
             let owned = clubs::of_user(connection, user)?;
             let owned = owned.iter().filter(|(_, member)| member.role == Role::Owner).count();
-            if i64::try_from(owned).unwrap_or(i64::MAX) >= clubs::OWNED_MAX {
-                return Err(AppError::Conflict(format!(
-                    "you own {} clubs, which is the maximum",
-                    clubs::OWNED_MAX
-                )));
-            }
+            bounds.check(Bound::ClubsOwned, owned, |most| {
+                format!("you own {most} clubs, which is the maximum")
+            })?;
             clubs::insert(connection, &club, &name, user)?;
             view(connection, club.id, Some(user))
         });
@@ -155,10 +154,13 @@ impl Clubs {
             self.competitions.directors().check_desk(account, event).await?;
         }
         let (user, now) = (account.id, self.node.clock.now());
-        let act = Arc::new(act);
+        if matches!(act, ClubAct::Invite { .. }) {
+            self.node.limit(Limit::InvitationByAccount, &account.id.to_string()).await?;
+        }
+        let (act, bounds) = (Arc::new(act), self.node.bounds.clone());
         let written = self.node.store.write(move |connection| {
             clubs::lock(connection, id)?;
-            take(connection, id, user, &act, now)?;
+            take(connection, id, &act, &Acting { user, now, bounds: &bounds })?;
             view(connection, id, Some(user))
         });
         match written.await {
@@ -211,7 +213,6 @@ impl Clubs {
             let (text, request) = (text.clone(), request.clone());
             self.node.store.write(move |connection| {
                 open_club(connection, id)?;
-                check_may_write(connection, user, now)?;
                 if clubs::role_of(connection, id, user)?.is_none() {
                     return Err(AppError::Forbidden("only members write in the chat of a club"));
                 }

@@ -125,6 +125,16 @@ impl Competitions {
 }
 
 impl Competitions {
+    /// Returns everybody who plays in a competition or directs it, and who did.
+    ///
+    /// # Errors
+    /// If it does not exist, or cannot be read.
+    pub(crate) async fn everybody(&self, id: CompetitionId) -> Result<Vec<UserId>, AppError> {
+        by_kind!(id, K => self.competition::<K>(id).await.map(|loaded| loaded.everybody()))
+    }
+}
+
+impl Competitions {
     /// Checks that a player may enter an event. Some events are only for the members of a club.
     ///
     /// # Errors

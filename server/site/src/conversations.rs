@@ -6,23 +6,26 @@ use store::{
     AnyConn, DbError,
     account::{Account, AccountKind, UserName},
     contacts,
-    direct_messages::{self, Conversation, Message, NewMessage, Sent},
+    direct_messages::{self, Conversation, Message, Most, NewMessage, Sent},
+    held_messages,
     id::UserId,
-    people, sanctions, users,
+    people, users,
 };
 use wire::{
-    ConversationCard, ConversationView, Conversations as ConversationsView, DirectMessage, Millis,
-    OwnMessage, ReadMessages, SendMessage,
+    ConversationCard, ConversationView, Conversations as ConversationsView, DirectMessage, HeldMessage,
+    Millis, OwnMessage, ReadMessages, SendMessage,
 };
 
 use crate::{
+    bounds::Bound,
+    competitions::Competitions,
     error::AppError,
     limits::Limit,
     messages::ToWire,
     node::Node,
     presence::{
         Presence,
-        chat_line::{self, MUTED, line_of},
+        chat_line::{self, line_of},
     },
 };
 
@@ -41,11 +44,12 @@ const NO_GUESTS: AppError =
 pub struct Conversations {
     node: Arc<Node>,
     presence: Presence,
+    competitions: Competitions,
 }
 
 impl Conversations {
-    pub(crate) fn new(presence: Presence) -> Conversations {
-        Conversations { node: Arc::clone(&presence.node), presence }
+    pub(crate) fn new(presence: Presence, competitions: Competitions) -> Conversations {
+        Conversations { node: Arc::clone(&presence.node), presence, competitions }
     }
 
     /// Returns the conversations of an account, the latest first.
@@ -94,23 +98,26 @@ impl Conversations {
                 messages.remove(0);
             }
             let is_apart = contacts::kept_apart(connection, user)?.contains(&other.id);
-            Ok::<_, AppError>((other, messages, has_more, is_apart))
+            let held = held_messages::of(connection, user, Some(other.id))?;
+            Ok::<_, AppError>((other, messages, has_more, is_apart, held))
         });
-        let (other, messages, more, is_apart) = read.await?;
+        let (other, messages, more, is_apart, held) = read.await?;
         Ok(ConversationView {
             name: other.name.to_string(),
             look: other.look.to_wire(),
             online: self.presence.is_online(&other),
             messages: messages.into_iter().map(told).collect(),
             more,
+            held: held.into_iter().map(|one| HeldMessage { at: one.at, text: one.text }).collect(),
             closed: is_apart,
         })
     }
 
-    /// Sends a message. A repeated request has no effect.
+    /// Sends a message. A repeated request has no effect. Between people of one team match the message is held back
+    /// while a board is in play.
     ///
     /// # Errors
-    /// If the sender is a guest, a bot, muted or suspended, one of the two blocks the other, there is no such
+    /// If the sender is a guest or a bot, one of the two blocks the other, there is no such
     /// person, the text is empty or too long, or a limit is reached.
     pub async fn send(
         &self,
@@ -126,38 +133,83 @@ impl Conversations {
         let (user, now) = (account.id, self.node.clock.now());
         let read = self.node.store.read(move |connection| {
             let other = other_person(connection, user, &name)?;
-            let is_new = !direct_messages::exists(connection, user, other.id)?;
+            let is_new = !direct_messages::is_begun(connection, user, other.id)?;
             Ok::<_, AppError>((other.id, is_new))
         });
         let (to, is_new) = read.await?;
         if is_new {
             self.node.limit(Limit::ConversationByAccount, &account.id.to_string()).await?;
         }
+        let holder = self.competitions.team_match_between([user, to]).await?;
         let new = Arc::new(NewMessage { by: user, to, at: now, request, text });
+        let bounds = &self.node.bounds;
+        let most = Most {
+            conversations: bounds.most(Bound::Conversations),
+            unanswered: bounds.most(Bound::UnansweredConversations),
+        };
         let sent = chat_line::until_numbered(|| {
             let new = Arc::clone(&new);
             self.node.store.write(move |connection| {
-                let in_force = sanctions::in_force(connection, new.by, now)?;
-                if in_force.muted.is_some() {
-                    return Err(MUTED);
-                }
-                if in_force.shut_out.is_some() {
-                    return Err(AppError::Suspended);
-                }
                 if contacts::kept_apart(connection, new.by)?.contains(&new.to) {
                     return Err(APART);
                 }
-                Ok(direct_messages::send(connection, &new)?)
+                Ok(match holder {
+                    // A request that was stored before the board began is answered as it was then.
+                    Some(holder) if !direct_messages::is_known(connection, &new)? => {
+                        let is_held = held_messages::hold(connection, &new, holder)?;
+                        if is_held { Kept::Held } else { Kept::TooManyHeld }
+                    }
+                    Some(_) | None => Kept::Sent(direct_messages::send(connection, &new, most)?),
+                })
             })
         });
-        let Sent::Stored(message) = sent.await? else {
-            return Err(AppError::Conflict(format!(
-                "one of you has {} conversations already, which is the maximum",
-                direct_messages::CONVERSATIONS_MAX
-            )));
+        let message = match sent.await? {
+            Kept::Held => {
+                return Ok(DirectMessage {
+                    number: 0,
+                    own: true,
+                    at: now,
+                    text: new.text.clone(),
+                    held: true,
+                });
+            }
+            Kept::TooManyHeld => {
+                return Err(AppError::Conflict(format!(
+                    "{} of your messages are held back until boards in play are over, which is the maximum",
+                    held_messages::HELD_MAX
+                )));
+            }
+            Kept::Sent(Sent::Stored(message)) => message,
+            Kept::Sent(Sent::StoredForOldest(message)) => {
+                bounds.reached(Bound::UnansweredConversations);
+                message
+            }
+            Kept::Sent(Sent::TooMany) => {
+                return Err(bounds.full(Bound::Conversations, |most| {
+                    format!("you have {most} conversations, which is the maximum; delete some first")
+                }));
+            }
         };
         self.presence.messages_changed(vec![user, to]).await;
         Ok(told(message))
+    }
+
+    /// Deletes a conversation for this account. The other person keeps it.
+    ///
+    /// # Errors
+    /// If the account is a guest's, or there is no such player or conversation.
+    pub async fn delete(&self, account: &Account, name: &str) -> Result<(), AppError> {
+        check_person(account)?;
+        let (name, user) = (named(name)?, account.id);
+        let written = self.node.store.write(move |connection| {
+            let other = other_person(connection, user, &name)?;
+            Ok::<_, AppError>(direct_messages::hide(connection, user, other.id)?)
+        });
+        if !written.await? {
+            return Err(AppError::NotFound("conversation"));
+        }
+        self.presence.messages_changed(vec![user]).await;
+        Ok(())
     }
 
     /// Marks messages as read.
@@ -184,20 +236,35 @@ impl Conversations {
     pub(crate) async fn own(&self, user: UserId, limit: usize) -> Result<Vec<OwnMessage>, AppError> {
         let read = self.node.store.read(move |connection| {
             let all = direct_messages::all_of(connection, user, limit)?;
-            let people = people::by_ids(connection, all.iter().map(|one| one.with))?;
-            Ok::<_, DbError>((all, people))
+            let held = held_messages::of(connection, user, None)?;
+            let with = all.iter().map(|one| one.with).chain(held.iter().map(|one| one.to));
+            let people = people::by_ids(connection, with.collect::<Vec<_>>())?;
+            Ok::<_, DbError>((all, held, people))
         });
-        let (all, people) = read.await?;
+        let (all, held, people) = read.await?;
+        let held = held.into_iter().filter_map(|one| {
+            let with = people.get(&one.to)?.name.to_string();
+            Some(OwnMessage { with, own: true, at: one.at, text: one.text })
+        });
+        let held: Vec<OwnMessage> = held.collect();
         let own = all.into_iter().filter_map(|one| {
             let with = people.get(&one.with)?.name.to_string();
             Some(OwnMessage { with, own: one.message.own, at: one.message.at, text: one.message.text })
         });
-        Ok(own.collect())
+        Ok(own.chain(held).collect())
     }
 }
 
+/// The result of sending a message.
+enum Kept {
+    Sent(Sent),
+    Held,
+    TooManyHeld,
+}
+
 fn told(message: Message) -> DirectMessage {
-    DirectMessage { number: message.number, own: message.own, at: message.at, text: message.text }
+    let Message { number, own, at, text } = message;
+    DirectMessage { number, own, at, text, held: false }
 }
 
 fn check_person(account: &Account) -> Result<(), AppError> {

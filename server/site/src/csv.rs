@@ -22,6 +22,9 @@ impl Csv {
             }
             let begin = self.0.len();
             write!(self.0, "{value}").expect("writing to a string does not fail");
+            if is_formula(&self.0[begin..]) {
+                self.0.insert(begin, '\'');
+            }
             if self.0[begin..].contains([',', '"', '\r', '\n']) {
                 let quoted = format!("\"{}\"", self.0[begin..].replace('"', "\"\""));
                 self.0.replace_range(begin.., &quoted);
@@ -36,6 +39,19 @@ impl Csv {
     }
 }
 
+/// Returns true for a text that a spreadsheet would execute: an apostrophe before it makes it a text. Numbers with a
+/// sign are no formulas.
+fn is_formula(value: &str) -> bool {
+    let begins = value.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']);
+    begins && !is_number(value)
+}
+
+fn is_number(value: &str) -> bool {
+    let digits = value.strip_prefix(['+', '-']).unwrap_or(value);
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
+    [whole, fraction].iter().all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,5 +62,34 @@ mod tests {
         csv.row([&"Anna", &5]);
         csv.row([&"\"The best\", we say", &-1]);
         assert_eq!(csv.into_text(), "name,points\r\nAnna,5\r\n\"\"\"The best\"\", we say\",-1\r\n");
+    }
+
+    #[test]
+    fn no_text_is_executed_by_a_spreadsheet_and_numbers_stay_numbers() {
+        let written = |value: &dyn Display| {
+            let mut csv = Csv::new([]);
+            csv.row([value]);
+            csv.into_text().trim_start_matches("\r\n").trim_end_matches("\r\n").to_owned()
+        };
+        for formula in [
+            "=1+1",
+            "+cmd",
+            "-2+3",
+            "@SUM(A1)",
+            "\t=1",
+            "-",
+            "+1e9x",
+            "--1",
+            "-1.",
+            "＝1",
+            "=HYPERLINK(\"x\")",
+        ] {
+            let value = written(&formula);
+            assert!(value.trim_start_matches('"').starts_with('\''), "{value}");
+        }
+        for plain in ["-1", "-12.50", "+3", "0.5", "Anna", "a=b", "2026-11-29", ""] {
+            assert_eq!(written(&plain), plain);
+        }
+        assert_eq!(written(&-7), "-7");
     }
 }

@@ -79,7 +79,9 @@ pub enum AppError {
     #[error("{0}")]
     Conflict(String),
     /// An account has fewer credits than the stake.
-    #[error("{name} has too few credits for the stake of {each}")]
+    #[error(
+        "{name} has too few credits for the stake of {each}; a new account gets credits with its first match"
+    )]
     CreditsShort {
         /// The name of the account.
         name: String,
@@ -122,6 +124,11 @@ pub enum AppError {
     /// Both players are accounts of one browser.
     #[error("accounts that were used in the same browser play each other unrated and without stakes")]
     OwnAccount,
+    /// The position occurs in a match in play of the person who asks.
+    #[error(
+        "this position occurs in your match in play, so the engine says nothing about it until the match is over"
+    )]
+    MatchInPlay,
     /// The match refuses the command.
     #[error("{message}")]
     Refused {
@@ -227,6 +234,7 @@ impl AppError {
             AppError::OwnAccount => ErrorCode::OwnAccount,
             AppError::Refused { .. } | AppError::SameHour { .. } => ErrorCode::Refused,
             AppError::TooManyRequests { .. } => ErrorCode::TooManyRequests,
+            AppError::MatchInPlay => ErrorCode::MatchInPlay,
             AppError::LibraryFull { .. } => ErrorCode::LibraryFull,
             AppError::TooLarge { .. } => ErrorCode::TooLarge,
             AppError::HeadTooLarge => ErrorCode::TooLarge,

@@ -1,6 +1,7 @@
 //! House bots: their accounts, and the queue of their turns.
 
 pub(crate) mod accounts;
+mod answers;
 mod bots;
 pub(crate) mod chances;
 pub(crate) mod featured;

@@ -7,7 +7,7 @@
 
 use std::{
     collections::{HashMap, HashSet},
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
 use ratings::{Band, Rating, RatingList};
@@ -17,9 +17,9 @@ use store::{
     clock::SharedClock,
     id::{self, UserId},
     leaderboard::{self, Board, BoardPlace, BoardRow, From},
-    listing, people,
+    people,
     player_records::{self, RecordOf},
-    sanctions, users,
+    users,
 };
 use wire::{
     HeadToHead, HeadToHeadSide, LeaderboardPage, LeaderboardRow, Millis, PlayerFound, PlayerSearch,
@@ -65,7 +65,6 @@ impl Choice {
             active_since: Millis(since),
             experience_min: self.experience_min.into(),
             with_bots: self.with_bots,
-            now,
         }
     }
 }
@@ -88,13 +87,31 @@ struct Ladders {
 pub struct Leaderboards {
     store: Store,
     clock: SharedClock,
+    /// The age in milliseconds at which the site's lists begin to show people.
+    people_after_ms: i64,
+    /// The time at which the site began, once it is known.
+    began: Arc<OnceLock<Millis>>,
     /// Held for look-ups only.
     ladders: Arc<Mutex<Ladders>>,
 }
 
 impl Leaderboards {
-    pub fn new(store: Store, clock: SharedClock) -> Leaderboards {
-        Leaderboards { store, clock, ladders: Arc::default() }
+    pub fn new(store: Store, clock: SharedClock, established_days: u32) -> Leaderboards {
+        let people_after_ms = i64::from(established_days) * DAY_MS;
+        Leaderboards { store, clock, people_after_ms, began: Arc::default(), ladders: Arc::default() }
+    }
+
+    /// Returns the time from which the lists show people, if that is still to come.
+    async fn people_from(&self) -> Result<Option<Millis>, DbError> {
+        let began = match self.began.get() {
+            Some(began) => *began,
+            None => match self.store.read(leaderboard::site_began).await? {
+                Some(began) => *self.began.get_or_init(|| began),
+                None => self.clock.now(),
+            },
+        };
+        let from = Millis(began.0.saturating_add(self.people_after_ms));
+        Ok(Some(from).filter(|from| from.0 > self.clock.now().0))
     }
 
     /// Returns a page from the top, or after the `next` of another page.
@@ -117,7 +134,7 @@ impl Leaderboards {
             rows.truncate(limit.into());
             shown(connection, board.list, &rows, rank + 1, has_more)
         });
-        Ok(read.await?)
+        Ok(LeaderboardPage { people_from: self.people_from().await?, ..read.await? })
     }
 
     /// Returns the page around a player. The player is shown even if the filter excludes them. For an unlisted player
@@ -146,7 +163,7 @@ impl Leaderboards {
             rows.extend(below);
             Ok::<_, AppError>(shown(connection, board.list, &rows, first, has_more)?)
         });
-        read.await
+        Ok(LeaderboardPage { people_from: self.people_from().await?, ..read.await? })
     }
 
     /// Returns the ladder of a list, cached or computed now.
@@ -191,9 +208,8 @@ impl Leaderboards {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn records(&self, with_bots: bool) -> Result<Records, AppError> {
-        let now = self.clock.now();
         let read = self.store.read(move |connection| {
-            let mut most = |of| record(connection, of, with_bots, now);
+            let mut most = |of| record(connection, of, with_bots);
             Ok::<_, DbError>(Records {
                 played: most(RecordOf::Played)?,
                 best_streak: most(RecordOf::BestStreak)?,
@@ -221,7 +237,9 @@ impl Leaderboards {
                 let account = people.get(&found.user)?;
                 let [normal, price] = found.ratings;
                 let is_provisional = |found: Option<(f64, i64)>| {
-                    found.is_some_and(|(_, experience)| experience < listing::ESTABLISHED.cast_signed())
+                    found.is_some_and(|(_, experience)| {
+                        experience < ratings::listing::ESTABLISHED.cast_signed()
+                    })
                 };
                 Some(PlayerFound {
                     name: account.name.to_string(),
@@ -298,14 +316,8 @@ fn is_above(one: BoardPlace, other: BoardPlace) -> bool {
     one.rating.total_cmp(&other.rating).then(one.user.to_row().cmp(&other.user.to_row())).is_gt()
 }
 
-fn record(
-    connection: &mut AnyConn,
-    of: RecordOf,
-    with_bots: bool,
-    now: Millis,
-) -> Result<Vec<RecordLine>, DbError> {
-    let hidden = sanctions::hidden(connection, now)?;
-    let most = player_records::most(connection, of, with_bots, &hidden, RECORD_LINES)?;
+fn record(connection: &mut AnyConn, of: RecordOf, with_bots: bool) -> Result<Vec<RecordLine>, DbError> {
+    let most = player_records::most(connection, of, with_bots, RECORD_LINES)?;
     let people = people::by_ids(connection, most.iter().map(|(user, _)| *user))?;
     let lines = most.iter().filter_map(|(user, number)| {
         let account = people.get(user)?;
@@ -337,7 +349,7 @@ fn shown(
             rated_at: row.rated_at,
         })
     });
-    Ok(LeaderboardPage { list: wire_list(list), rows: lines.collect(), next })
+    Ok(LeaderboardPage { list: wire_list(list), rows: lines.collect(), next, people_from: None })
 }
 
 /// Returns a place as the cursor of a page: the number of players up to it, its exact rating bits, and its player.

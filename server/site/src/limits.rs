@@ -1,180 +1,24 @@
 //! Rate limits for expensive operations: token buckets. A trait allows several nodes to count together.
+//!
+//! A limit by address counts in three buckets for IPv6: the /64, the /56 and the /48 around the address. The key of an
+//! [`AddressLimit`] is an address, and its only way into the limiter is [`AddressLimit::of`], which takes all three.
 
 mod shared;
 
 use std::{
     collections::HashMap,
     fmt,
+    net::IpAddr,
     sync::{Mutex, PoisonError},
     time::Duration,
 };
 
 use futures_util::future::{BoxFuture, FutureExt as _, ready};
 use serde::Deserialize;
+use store::address::AddressBlock;
 use wire::Millis;
 
 pub use shared::SharedLimiter;
-
-/// The limited operations. Each has its own buckets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Limit {
-    /// Sign-in attempts, by network address.
-    SignInByAddress,
-    /// Sign-in attempts from browsers unknown to the account, by account name.
-    SignInByAccount,
-    /// Sign-in attempts to one account from a browser that has signed in to it before.
-    SignInByDevice,
-    /// Sign-in attempts of one address to one account from other browsers.
-    SignInByAccountAndAddress,
-    /// Sign-in attempts of one network to one account while `sign_in_by_account` is empty: a /24 of IPv4, a /48 of
-    /// IPv6.
-    SignInUnderAttack,
-    /// Two-factor codes after the right password of one account, from unknown browsers.
-    CodeByAccount,
-    /// Sign-in attempts with a passkey, by network address.
-    PasskeyByAddress,
-    /// Requests for a password reset, and resets by a link, by network address.
-    ResetByAddress,
-    /// Password reset mails to one account.
-    ResetByAccount,
-    /// New accounts with a name, by network address.
-    SignUpByAddress,
-    /// New guests, by network address.
-    GuestByAddress,
-    /// Changes of a password, by account.
-    PasswordByAccount,
-    /// New tables, by account.
-    TableByAccount,
-    /// Requests for an opponent, by account.
-    PairingByAccount,
-    /// Reports to the moderators, by account.
-    ReportByAccount,
-    /// Reports to the moderators, by network address.
-    ReportByAddress,
-    /// Lines of chat, by account.
-    ChatByAccount,
-    /// Uploads of match files, by account.
-    UploadByAccount,
-    /// Parts of imports, by account.
-    ImportByAccount,
-    /// Searches and profiles over all matches of a player, by account.
-    ArchiveByAccount,
-    /// Zips of all matches of a player, by account.
-    ZipByAccount,
-    /// Requests of the analysis board, by account.
-    PositionByAccount,
-    /// Mails requested by a user, by account.
-    MailByAccount,
-    /// New bots and tokens, by account.
-    ProgramByAccount,
-    /// Requests to the engine in the practice room, by account.
-    PracticeByAccount,
-    /// Answers to puzzles and in the lesson, by account, or by address without one.
-    PuzzleByVisitor,
-    /// Browsers added for web push, by account.
-    PushByAccount,
-    /// Changes of a profile, by account.
-    ProfileByAccount,
-    /// Stored settings of a browser, by account.
-    SettingsByAccount,
-    /// Private messages, by account.
-    MessageByAccount,
-    /// New conversations, by account.
-    ConversationByAccount,
-    /// Acts in clubs, by account.
-    ClubByAccount,
-    /// Pictures of link previews, by network address.
-    PreviewByAddress,
-    /// Requests of a program, by token.
-    RequestByToken,
-    /// Attempts with an unknown enrolment code or board, by network address.
-    BoardByAddress,
-    /// Wrong signatures for a board, by board.
-    BoardByDevice,
-}
-
-impl Limit {
-    pub(crate) const ALL: [Limit; 36] = [
-        Limit::SignInByAddress,
-        Limit::SignInByAccount,
-        Limit::SignInByDevice,
-        Limit::SignInByAccountAndAddress,
-        Limit::SignInUnderAttack,
-        Limit::CodeByAccount,
-        Limit::PasskeyByAddress,
-        Limit::ResetByAddress,
-        Limit::ResetByAccount,
-        Limit::SignUpByAddress,
-        Limit::GuestByAddress,
-        Limit::PasswordByAccount,
-        Limit::TableByAccount,
-        Limit::PairingByAccount,
-        Limit::ReportByAccount,
-        Limit::ReportByAddress,
-        Limit::ChatByAccount,
-        Limit::UploadByAccount,
-        Limit::ImportByAccount,
-        Limit::ArchiveByAccount,
-        Limit::ZipByAccount,
-        Limit::PositionByAccount,
-        Limit::MailByAccount,
-        Limit::ProgramByAccount,
-        Limit::PracticeByAccount,
-        Limit::PuzzleByVisitor,
-        Limit::PushByAccount,
-        Limit::ProfileByAccount,
-        Limit::SettingsByAccount,
-        Limit::MessageByAccount,
-        Limit::ConversationByAccount,
-        Limit::ClubByAccount,
-        Limit::PreviewByAddress,
-        Limit::RequestByToken,
-        Limit::BoardByAddress,
-        Limit::BoardByDevice,
-    ];
-
-    /// Returns the name in keys and metrics, which is the name in the configuration.
-    pub fn name(self) -> &'static str {
-        match self {
-            Limit::SignInByAddress => "sign_in_by_address",
-            Limit::SignInByAccount => "sign_in_by_account",
-            Limit::SignInByDevice => "sign_in_by_device",
-            Limit::SignInByAccountAndAddress => "sign_in_by_account_and_address",
-            Limit::SignInUnderAttack => "sign_in_under_attack",
-            Limit::CodeByAccount => "code_by_account",
-            Limit::PasskeyByAddress => "passkey_by_address",
-            Limit::ResetByAddress => "reset_by_address",
-            Limit::ResetByAccount => "reset_by_account",
-            Limit::SignUpByAddress => "sign_up_by_address",
-            Limit::GuestByAddress => "guest_by_address",
-            Limit::PasswordByAccount => "password_by_account",
-            Limit::TableByAccount => "table_by_account",
-            Limit::PairingByAccount => "pairing_by_account",
-            Limit::ReportByAccount => "report_by_account",
-            Limit::ReportByAddress => "report_by_address",
-            Limit::ChatByAccount => "chat_by_account",
-            Limit::UploadByAccount => "upload_by_account",
-            Limit::ImportByAccount => "import_by_account",
-            Limit::ArchiveByAccount => "archive_by_account",
-            Limit::ZipByAccount => "zip_by_account",
-            Limit::PositionByAccount => "position_by_account",
-            Limit::MailByAccount => "mail_by_account",
-            Limit::ProgramByAccount => "program_by_account",
-            Limit::PracticeByAccount => "practice_by_account",
-            Limit::PuzzleByVisitor => "puzzle_by_visitor",
-            Limit::PushByAccount => "push_by_account",
-            Limit::ProfileByAccount => "profile_by_account",
-            Limit::SettingsByAccount => "settings_by_account",
-            Limit::MessageByAccount => "message_by_account",
-            Limit::ConversationByAccount => "conversation_by_account",
-            Limit::ClubByAccount => "club_by_account",
-            Limit::PreviewByAddress => "preview_by_address",
-            Limit::RequestByToken => "request_by_token",
-            Limit::BoardByAddress => "board_by_address",
-            Limit::BoardByDevice => "board_by_device",
-        }
-    }
-}
 
 /// A token bucket: `burst` tokens at once, then one more every `refill_s` seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
@@ -186,175 +30,200 @@ pub struct Bucket {
     pub refill_s: f64,
 }
 
-/// The settings in `[limits]`.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct LimitSettings {
-    /// Sign-in attempts from one address.
-    pub sign_in_by_address: Bucket,
-    /// Sign-in attempts to one account from browsers unknown to it. An empty bucket tightens the limit.
-    pub sign_in_by_account: Bucket,
-    /// Sign-in attempts to one account from a browser that has signed in to it before.
-    pub sign_in_by_device: Bucket,
-    /// Sign-in attempts of one address to one account from other browsers.
-    pub sign_in_by_account_and_address: Bucket,
-    /// Sign-in attempts of one network to one account while `sign_in_by_account` is empty: a /24 of IPv4, a /48 of
-    /// IPv6.
-    pub sign_in_under_attack: Bucket,
-    /// Two-factor codes after the right password of one account, from unknown browsers.
-    pub code_by_account: Bucket,
-    /// Sign-in attempts with a passkey, by network address.
-    pub passkey_by_address: Bucket,
-    /// Requests for a password reset, and resets by a link, by network address.
-    pub reset_by_address: Bucket,
-    /// Password reset mails to one account.
-    pub reset_by_account: Bucket,
-    /// New accounts with a name from one address.
-    pub sign_up_by_address: Bucket,
-    /// New guests from one address.
-    pub guest_by_address: Bucket,
-    /// Changes of one account's password.
-    pub password_by_account: Bucket,
-    /// Tables opened by one account.
-    pub table_by_account: Bucket,
-    /// Requests for an opponent by one account.
-    pub pairing_by_account: Bucket,
-    /// Reports sent by one account.
-    pub report_by_account: Bucket,
-    /// Reports sent from one address.
-    pub report_by_address: Bucket,
-    /// Chat lines of one account.
-    pub chat_by_account: Bucket,
-    /// Uploads of match files by one account.
-    pub upload_by_account: Bucket,
-    /// Parts of imports by one account.
-    pub import_by_account: Bucket,
-    /// Searches and profiles over all matches of one account.
-    pub archive_by_account: Bucket,
-    /// Zips of all matches of one account.
-    pub zip_by_account: Bucket,
-    /// Requests of the analysis board by one account.
-    pub position_by_account: Bucket,
-    /// Mails requested for one account: to confirm an address, or for a new password.
-    pub mail_by_account: Bucket,
-    /// Bots and tokens made by one account.
-    pub program_by_account: Bucket,
-    /// Actions and hints in one account's practice games.
-    pub practice_by_account: Bucket,
-    /// Answers to puzzles and in the lesson of one account, or from one address without an account.
-    pub puzzle_by_visitor: Bucket,
-    /// Browsers that one account adds for web push, and changes of their notices.
-    pub push_by_account: Bucket,
-    /// Changes of one account's profile.
-    pub profile_by_account: Bucket,
-    /// Settings stored for one account.
-    pub settings_by_account: Bucket,
-    /// Private messages of one account.
-    pub message_by_account: Bucket,
-    /// Conversations that one account begins.
-    pub conversation_by_account: Bucket,
-    /// Acts of one account in clubs.
-    pub club_by_account: Bucket,
-    /// Pictures of link previews for one address.
-    pub preview_by_address: Bucket,
-    /// Requests by one token; opening a socket is one.
-    pub request_by_token: Bucket,
-    /// Attempts from one address with unknown enrolment codes or boards.
-    pub board_by_address: Bucket,
-    /// Wrong signatures for one board.
-    pub board_by_device: Bucket,
+impl Bucket {
+    /// Returns the bucket that `factor` clients share.
+    fn times(self, factor: u32) -> Bucket {
+        Bucket {
+            burst: self.burst.saturating_mul(factor),
+            refill_s: self.refill_s.max(1e-6) / f64::from(factor),
+        }
+    }
 }
 
-impl Default for LimitSettings {
-    fn default() -> LimitSettings {
-        LimitSettings {
-            sign_in_by_address: Bucket { burst: 30, refill_s: 6.0 },
-            sign_in_by_account: Bucket { burst: 100, refill_s: 10.0 },
-            sign_in_by_device: Bucket { burst: 10, refill_s: 30.0 },
-            sign_in_by_account_and_address: Bucket { burst: 10, refill_s: 30.0 },
-            sign_in_under_attack: Bucket { burst: 3, refill_s: 600.0 },
-            code_by_account: Bucket { burst: 20, refill_s: 900.0 },
-            passkey_by_address: Bucket { burst: 30, refill_s: 6.0 },
-            reset_by_address: Bucket { burst: 30, refill_s: 6.0 },
-            reset_by_account: Bucket { burst: 5, refill_s: 900.0 },
-            sign_up_by_address: Bucket { burst: 20, refill_s: 60.0 },
-            // 20 per hour.
-            guest_by_address: Bucket { burst: 20, refill_s: 180.0 },
-            password_by_account: Bucket { burst: 5, refill_s: 60.0 },
-            table_by_account: Bucket { burst: 20, refill_s: 3.0 },
-            pairing_by_account: Bucket { burst: 20, refill_s: 1.0 },
-            report_by_account: Bucket { burst: 10, refill_s: 600.0 },
-            report_by_address: Bucket { burst: 20, refill_s: 300.0 },
-            chat_by_account: Bucket { burst: 10, refill_s: 2.0 },
-            upload_by_account: Bucket { burst: 20, refill_s: 10.0 },
-            import_by_account: Bucket { burst: 60, refill_s: 2.0 },
-            archive_by_account: Bucket { burst: 30, refill_s: 2.0 },
-            // Each of the seven formats, and some of them again.
-            zip_by_account: Bucket { burst: 10, refill_s: 300.0 },
-            position_by_account: Bucket { burst: 60, refill_s: 0.25 },
-            mail_by_account: Bucket { burst: 5, refill_s: 900.0 },
-            program_by_account: Bucket { burst: 10, refill_s: 60.0 },
-            practice_by_account: Bucket { burst: 60, refill_s: 0.5 },
-            puzzle_by_visitor: Bucket { burst: 60, refill_s: 1.0 },
-            push_by_account: Bucket { burst: 20, refill_s: 60.0 },
-            profile_by_account: Bucket { burst: 20, refill_s: 60.0 },
-            settings_by_account: Bucket { burst: 60, refill_s: 5.0 },
-            message_by_account: Bucket { burst: 20, refill_s: 3.0 },
-            conversation_by_account: Bucket { burst: 10, refill_s: 3_600.0 },
-            club_by_account: Bucket { burst: 60, refill_s: 10.0 },
-            preview_by_address: Bucket { burst: 60, refill_s: 0.5 },
-            request_by_token: Bucket { burst: 100, refill_s: 0.1 },
-            board_by_address: Bucket { burst: 5, refill_s: 12.0 },
-            board_by_device: Bucket { burst: 5, refill_s: 12.0 },
+/// Declares limits: a variant, its setting in `[limits]`, the burst, and the seconds until one more token is added. An
+/// operation marked `bulk` stores so much that it is refused while the disk is nearly full. What a match in play needs,
+/// signing in, reporting and everything that an owner does to protect an account is never refused.
+macro_rules! limits {
+    (@bulk) => { false };
+    (@bulk bulk) => { true };
+    ($($(#[$about:meta])* $kind:ident {
+        $($(#[doc = $doc:literal])+ $variant:ident $name:ident: $burst:literal, $refill_s:literal $(, $bulk:ident)?;)*
+    })*) => {
+        $(
+            $(#[$about])*
+            #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+            pub enum $kind {
+                $($(#[doc = $doc])+ $variant,)*
+            }
+
+            impl $kind {
+                /// Returns the name in keys and metrics, which is the name in the configuration.
+                pub fn name(self) -> &'static str {
+                    match self { $($kind::$variant => stringify!($name),)* }
+                }
+
+                /// Returns true if the operation is refused while the disk is nearly full.
+                pub(crate) fn stores_much(self) -> bool {
+                    match self { $($kind::$variant => limits!(@bulk $($bulk)?),)* }
+                }
+            }
+        )*
+
+        /// The settings in `[limits]`.
+        #[derive(Debug, Clone, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub struct LimitSettings {
+            $($($(#[doc = $doc])+ pub $name: Bucket,)*)*
         }
+
+        impl Default for LimitSettings {
+            fn default() -> LimitSettings {
+                LimitSettings { $($($name: Bucket { burst: $burst, refill_s: $refill_s },)*)* }
+            }
+        }
+
+        /// The names of all limits.
+        pub(crate) const NAMES: &[&str] = &[$($(stringify!($name),)*)*];
+
+        impl LimitSettings {
+            /// Returns the bucket of a limit.
+            fn bucket(&self, name: &str) -> Bucket {
+                match name {
+                    $($(stringify!($name) => self.$name,)*)*
+                    // A name is made by `name`, so this is not reached.
+                    _ => Bucket { burst: 0, refill_s: f64::MAX },
+                }
+            }
+        }
+    };
+}
+
+limits! {
+    /// The limits by account, token or board. Each has its own buckets.
+    Limit {
+        /// Sign-in attempts to one account from browsers unknown to it. An empty bucket tightens the limit.
+        SignInByAccount sign_in_by_account: 100, 10.0;
+        /// Sign-in attempts to one account from a browser that has signed in to it before.
+        SignInByDevice sign_in_by_device: 10, 30.0;
+        /// Sign-in attempts of one network to one account while `sign_in_by_account` is empty: a /24 of IPv4, a /48 of
+        /// IPv6.
+        SignInUnderAttack sign_in_under_attack: 3, 600.0;
+        /// Two-factor codes after the right password of one account, from unknown browsers.
+        CodeByAccount code_by_account: 20, 900.0;
+        /// Password reset mails to one account.
+        ResetByAccount reset_by_account: 5, 900.0;
+        /// Changes of one account's password.
+        PasswordByAccount password_by_account: 5, 60.0;
+        /// Tables opened by one account.
+        TableByAccount table_by_account: 20, 3.0;
+        /// Requests for an opponent by one account.
+        PairingByAccount pairing_by_account: 20, 1.0;
+        /// Reports sent by one account.
+        ReportByAccount report_by_account: 10, 600.0;
+        /// Chat lines of one account.
+        ChatByAccount chat_by_account: 10, 2.0;
+        /// Uploads of match files by one account.
+        UploadByAccount upload_by_account: 20, 10.0, bulk;
+        /// Parts of imports by one account.
+        ImportByAccount import_by_account: 60, 2.0, bulk;
+        /// Searches and profiles over all matches of one account.
+        ArchiveByAccount archive_by_account: 30, 2.0;
+        /// Zips of all matches of one account.
+        ZipByAccount zip_by_account: 10, 300.0;
+        /// Requests of the analysis board by one account.
+        PositionByAccount position_by_account: 60, 0.25;
+        /// Mails requested for one account: to confirm an address, or for a new password.
+        MailByAccount mail_by_account: 5, 900.0;
+        /// Bots and tokens made by one account.
+        ProgramByAccount program_by_account: 10, 60.0, bulk;
+        /// Actions and hints in one account's practice games.
+        PracticeByAccount practice_by_account: 60, 0.5, bulk;
+        /// Answers to puzzles and in the lesson of one account.
+        PuzzleByAccount puzzle_by_account: 60, 1.0, bulk;
+        /// Browsers that one account adds for web push, and changes of their notices.
+        PushByAccount push_by_account: 20, 60.0, bulk;
+        /// Changes of one account's profile.
+        ProfileByAccount profile_by_account: 20, 60.0, bulk;
+        /// Settings stored for one account.
+        SettingsByAccount settings_by_account: 60, 5.0, bulk;
+        /// Private messages of one account.
+        MessageByAccount message_by_account: 20, 3.0, bulk;
+        /// Conversations that one account begins.
+        ConversationByAccount conversation_by_account: 10, 3_600.0, bulk;
+        /// Acts of one account in clubs.
+        ClubByAccount club_by_account: 60, 10.0, bulk;
+        /// Invitations to clubs by one account.
+        InvitationByAccount invitation_by_account: 10, 1800.0, bulk;
+        /// Requests by one token; opening a socket is one.
+        RequestByToken request_by_token: 100, 0.1;
+        /// Wrong signatures for one board.
+        BoardByDevice board_by_device: 5, 12.0;
+    }
+    /// The limits by network address. Each has its own buckets.
+    AddressLimit {
+        /// Sign-in attempts from one address.
+        SignInByAddress sign_in_by_address: 30, 6.0;
+        /// Sign-in attempts of one address to one account from other browsers.
+        SignInByAccountAndAddress sign_in_by_account_and_address: 10, 30.0;
+        /// Sign-in attempts with a passkey, by network address.
+        PasskeyByAddress passkey_by_address: 30, 6.0;
+        /// Requests for a password reset, and resets by a link, by network address.
+        ResetByAddress reset_by_address: 30, 6.0;
+        /// New accounts with a name from one address.
+        SignUpByAddress sign_up_by_address: 20, 60.0, bulk;
+        /// New guests from one address.
+        GuestByAddress guest_by_address: 20, 180.0, bulk;
+        /// Reports sent from one address.
+        ReportByAddress report_by_address: 20, 300.0;
+        /// Answers to puzzles and in the lesson from one address without an account.
+        PuzzleByAddress puzzle_by_address: 60, 1.0, bulk;
+        /// Pictures of link previews for one address.
+        PreviewByAddress preview_by_address: 60, 0.5;
+        /// Attempts from one address with unknown enrolment codes or boards.
+        BoardByAddress board_by_address: 5, 12.0;
     }
 }
 
 impl LimitSettings {
     /// Iterates over the buckets with their names in the configuration.
     pub fn named(&self) -> impl Iterator<Item = (&'static str, Bucket)> {
-        Limit::ALL.into_iter().map(|limit| (limit.name(), self.bucket(limit)))
+        NAMES.iter().map(|name| (*name, self.bucket(name)))
+    }
+}
+
+/// An operation that is counted: the buckets from each of which it takes a token.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Counted {
+    name: &'static str,
+    /// The key of each bucket, and the number of clients who share it.
+    keys: Vec<(String, u32)>,
+}
+
+impl Counted {
+    /// Returns the name of the limit.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+}
+
+impl Limit {
+    /// Returns an operation of the account, token or board `key`.
+    pub fn of(self, key: impl Into<String>) -> Counted {
+        Counted { name: self.name(), keys: vec![(key.into(), 1)] }
+    }
+}
+
+impl AddressLimit {
+    /// Returns an operation of an address.
+    pub fn of(self, address: IpAddr) -> Counted {
+        self.of_both("", address)
     }
 
-    fn bucket(&self, limit: Limit) -> Bucket {
-        match limit {
-            Limit::SignInByAddress => self.sign_in_by_address,
-            Limit::SignInByAccount => self.sign_in_by_account,
-            Limit::SignInByDevice => self.sign_in_by_device,
-            Limit::SignInByAccountAndAddress => self.sign_in_by_account_and_address,
-            Limit::SignInUnderAttack => self.sign_in_under_attack,
-            Limit::CodeByAccount => self.code_by_account,
-            Limit::PasskeyByAddress => self.passkey_by_address,
-            Limit::ResetByAddress => self.reset_by_address,
-            Limit::ResetByAccount => self.reset_by_account,
-            Limit::SignUpByAddress => self.sign_up_by_address,
-            Limit::GuestByAddress => self.guest_by_address,
-            Limit::PasswordByAccount => self.password_by_account,
-            Limit::TableByAccount => self.table_by_account,
-            Limit::PairingByAccount => self.pairing_by_account,
-            Limit::ReportByAccount => self.report_by_account,
-            Limit::ReportByAddress => self.report_by_address,
-            Limit::ChatByAccount => self.chat_by_account,
-            Limit::UploadByAccount => self.upload_by_account,
-            Limit::ImportByAccount => self.import_by_account,
-            Limit::ArchiveByAccount => self.archive_by_account,
-            Limit::ZipByAccount => self.zip_by_account,
-            Limit::PositionByAccount => self.position_by_account,
-            Limit::MailByAccount => self.mail_by_account,
-            Limit::ProgramByAccount => self.program_by_account,
-            Limit::PracticeByAccount => self.practice_by_account,
-            Limit::PuzzleByVisitor => self.puzzle_by_visitor,
-            Limit::PushByAccount => self.push_by_account,
-            Limit::ProfileByAccount => self.profile_by_account,
-            Limit::SettingsByAccount => self.settings_by_account,
-            Limit::MessageByAccount => self.message_by_account,
-            Limit::ConversationByAccount => self.conversation_by_account,
-            Limit::ClubByAccount => self.club_by_account,
-            Limit::PreviewByAddress => self.preview_by_address,
-            Limit::RequestByToken => self.request_by_token,
-            Limit::BoardByAddress => self.board_by_address,
-            Limit::BoardByDevice => self.board_by_device,
-        }
+    /// Returns an operation on an account by an address.
+    pub fn of_both(self, account: &str, address: IpAddr) -> Counted {
+        let keys =
+            AddressBlock::around(address).map(|(block, clients)| (format!("{account} {block}"), clients));
+        Counted { name: self.name(), keys: keys.collect() }
     }
 }
 
@@ -367,11 +236,11 @@ pub struct Limited {
 
 /// Counts operations, in this process or for several nodes together.
 pub trait RateLimiter: fmt::Debug + Send + Sync {
-    /// Takes one token from the bucket of `key`, or returns the time to wait.
-    fn take<'a>(&'a self, limit: Limit, key: &'a str, now: Millis) -> BoxFuture<'a, Result<(), Limited>>;
+    /// Takes a token from each bucket of an operation, or none and returns the time to wait.
+    fn take<'a>(&'a self, counted: &'a Counted, now: Millis) -> BoxFuture<'a, Result<(), Limited>>;
 
-    /// Returns one token, because the counted operation was harmless.
-    fn put_back<'a>(&'a self, limit: Limit, key: &'a str, now: Millis) -> BoxFuture<'a, ()>;
+    /// Returns the tokens, because the counted operation was harmless.
+    fn put_back<'a>(&'a self, counted: &'a Counted, now: Millis) -> BoxFuture<'a, ()>;
 }
 
 /// Token buckets in this process's memory.
@@ -379,12 +248,13 @@ pub trait RateLimiter: fmt::Debug + Send + Sync {
 pub struct LocalLimiter {
     settings: LimitSettings,
     /// An ordinary mutex, held for a look-up and never across an await.
-    levels: Mutex<HashMap<(Limit, String), Level>>,
+    levels: Mutex<HashMap<(&'static str, String), Level>>,
 }
 
 /// The level of a bucket when it was last used.
 #[derive(Debug, Clone, Copy)]
 struct Level {
+    bucket: Bucket,
     tokens: f64,
     at: Millis,
 }
@@ -399,37 +269,39 @@ impl LocalLimiter {
         LocalLimiter { settings, levels: Mutex::new(HashMap::new()) }
     }
 
-    fn change(&self, limit: Limit, key: &str, now: Millis, by: f64) -> Result<(), Limited> {
-        let bucket = self.settings.bucket(limit);
+    fn change(&self, counted: &Counted, now: Millis, by: f64) -> Result<(), Limited> {
+        let bucket = self.settings.bucket(counted.name);
         let mut levels = self.levels.lock().unwrap_or_else(PoisonError::into_inner);
         if levels.len() >= BUCKETS_MAX {
-            self.forget_some(&mut levels, now);
+            forget_some(&mut levels, now);
         }
-        let level = levels
-            .entry((limit, key.to_owned()))
-            .or_insert(Level { tokens: f64::from(bucket.burst), at: now });
-        let tokens = refilled(*level, bucket, now) + by;
-        if tokens < 0.0 {
-            let seconds = -tokens * bucket.refill_s;
-            return Err(Limited {
-                retry_after: Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX),
-            });
+        let mut changed = Vec::with_capacity(counted.keys.len());
+        for (key, clients) in &counted.keys {
+            let bucket = bucket.times(*clients);
+            let key = (counted.name, key.clone());
+            let full = Level { bucket, tokens: f64::from(bucket.burst), at: now };
+            let level = levels.get(&key).copied().unwrap_or(full);
+            let tokens = refilled(level, now) + by;
+            if tokens < 0.0 {
+                let wait = Duration::try_from_secs_f64(-tokens * bucket.refill_s);
+                return Err(Limited { retry_after: wait.unwrap_or(Duration::MAX) });
+            }
+            let tokens = tokens.min(f64::from(bucket.burst));
+            changed.push((key, Level { bucket, tokens, at: now.max(level.at) }));
         }
-        *level = Level { tokens: tokens.min(f64::from(bucket.burst)), at: now.max(level.at) };
+        levels.extend(changed);
         Ok(())
     }
+}
 
-    fn forget_some(&self, levels: &mut HashMap<(Limit, String), Level>, now: Millis) {
-        levels.retain(|(limit, _), level| {
-            let bucket = self.settings.bucket(*limit);
-            refilled(*level, bucket, now) < f64::from(bucket.burst)
-        });
-        if levels.len() >= BUCKETS_MAX {
-            let mut times: Vec<_> = levels.values().map(|level| level.at).collect();
-            let (_, median, _) = times.select_nth_unstable(levels.len() / 2);
-            let median = *median;
-            levels.retain(|_, level| level.at > median);
-        }
+/// Drops full buckets, and if all are in use, the oldest half.
+fn forget_some(levels: &mut HashMap<(&'static str, String), Level>, now: Millis) {
+    levels.retain(|_, level| refilled(*level, now) < f64::from(level.bucket.burst));
+    if levels.len() >= BUCKETS_MAX {
+        let mut times: Vec<_> = levels.values().map(|level| level.at).collect();
+        let (_, median, _) = times.select_nth_unstable(levels.len() / 2);
+        let median = *median;
+        levels.retain(|_, level| level.at > median);
     }
 }
 
@@ -437,18 +309,18 @@ impl LocalLimiter {
     clippy::cast_precision_loss,
     reason = "milliseconds between two touches of a bucket, far below 2^52"
 )]
-fn refilled(level: Level, bucket: Bucket, now: Millis) -> f64 {
+fn refilled(level: Level, now: Millis) -> f64 {
     let passed_s = (now.0 - level.at.0).max(0) as f64 / 1_000.0;
-    (level.tokens + passed_s / bucket.refill_s.max(1e-6)).min(f64::from(bucket.burst))
+    (level.tokens + passed_s / level.bucket.refill_s).min(f64::from(level.bucket.burst))
 }
 
 impl RateLimiter for LocalLimiter {
-    fn take<'a>(&'a self, limit: Limit, key: &'a str, now: Millis) -> BoxFuture<'a, Result<(), Limited>> {
-        ready(self.change(limit, key, now, -1.0)).boxed()
+    fn take<'a>(&'a self, counted: &'a Counted, now: Millis) -> BoxFuture<'a, Result<(), Limited>> {
+        ready(self.change(counted, now, -1.0)).boxed()
     }
 
-    fn put_back<'a>(&'a self, limit: Limit, key: &'a str, now: Millis) -> BoxFuture<'a, ()> {
-        let put = self.change(limit, key, now, 1.0);
+    fn put_back<'a>(&'a self, counted: &'a Counted, now: Millis) -> BoxFuture<'a, ()> {
+        let put = self.change(counted, now, 1.0);
         debug_assert!(put.is_ok(), "raising a level is never refused");
         ready(()).boxed()
     }
@@ -456,6 +328,10 @@ impl RateLimiter for LocalLimiter {
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv6Addr;
+
+    use proptest::prelude::*;
+
     use super::*;
 
     fn limiter() -> LocalLimiter {
@@ -466,24 +342,25 @@ mod tests {
     #[tokio::test]
     async fn a_burst_then_one_by_one() {
         let limiter = limiter();
-        let take = |key: &'static str, at| limiter.take(Limit::ChatByAccount, key, Millis(at));
-        assert_eq!(take("anna", 0).await, Ok(()));
-        assert_eq!(take("anna", 0).await, Ok(()));
-        assert_eq!(take("anna", 0).await, Err(Limited { retry_after: Duration::from_secs(10) }));
-        assert_eq!(take("bert", 0).await, Ok(()));
-        assert!(take("anna", 9_999).await.is_err());
-        assert_eq!(take("anna", 10_000).await, Ok(()));
-        assert!(take("anna", 10_001).await.is_err());
+        let take = |key: &'static str, at| limiter.change(&Limit::ChatByAccount.of(key), Millis(at), -1.0);
+        assert_eq!(take("anna", 0), Ok(()));
+        assert_eq!(take("anna", 0), Ok(()));
+        assert_eq!(take("anna", 0), Err(Limited { retry_after: Duration::from_secs(10) }));
+        assert_eq!(take("bert", 0), Ok(()));
+        assert!(take("anna", 9_999).is_err());
+        assert_eq!(take("anna", 10_000), Ok(()));
+        assert!(take("anna", 10_001).is_err());
         // A clock that is set back takes no tokens and adds none.
-        assert!(take("anna", 0).await.is_err());
+        assert!(take("anna", 0).is_err());
     }
 
     #[tokio::test]
     async fn returned_tries_can_be_taken_again() {
         let limiter = limiter();
+        let chat = Limit::ChatByAccount.of("anna");
         for _ in 0..5 {
-            assert_eq!(limiter.take(Limit::ChatByAccount, "anna", Millis(0)).await, Ok(()));
-            limiter.put_back(Limit::ChatByAccount, "anna", Millis(0)).await;
+            assert_eq!(limiter.take(&chat, Millis(0)).await, Ok(()));
+            limiter.put_back(&chat, Millis(0)).await;
         }
     }
 
@@ -491,8 +368,47 @@ mod tests {
     async fn the_number_of_buckets_is_bounded() {
         let limiter = limiter();
         for key in 0..i64::try_from(BUCKETS_MAX + 10).unwrap() {
-            limiter.take(Limit::ChatByAccount, &key.to_string(), Millis(key / 1_000)).await.unwrap();
+            let chat = Limit::ChatByAccount.of(key.to_string());
+            limiter.take(&chat, Millis(key / 1_000)).await.unwrap();
         }
         assert!(limiter.levels.lock().unwrap().len() <= BUCKETS_MAX);
+    }
+
+    #[test]
+    fn limits_by_account_have_no_addresses_in_their_names() {
+        let by_address = NAMES.iter().filter(|name| name.contains("address")).count();
+        let named = NAMES.iter().filter(|name| name.ends_with("_address")).count();
+        assert_eq!(by_address, named);
+    }
+
+    proptest! {
+        /// Attackers who choose any addresses of any number of /64 get no more than the bound of each network around
+        /// them: once for a /64, 4 times for a /56, 16 times for a /48.
+        #[test]
+        fn no_choice_of_addresses_gives_more_than_its_networks_allow(
+            hosts in proptest::collection::vec((0_u16..2, 0_u16..3, 0_u16..6, any::<u16>()), 1..400),
+            burst in 1_u32..4,
+        ) {
+            let bucket = Bucket { burst, refill_s: 3_600.0 };
+            let settings = LimitSettings { sign_up_by_address: bucket, ..LimitSettings::default() };
+            let limiter = LocalLimiter::new(settings);
+            let mut passed: HashMap<(u8, u128), u32> = HashMap::new();
+            for (site, area, net, host) in hosts {
+                let address = Ipv6Addr::new(0x2001, 0xdb8, site, area << 8 | net, 0, 0, 0, host);
+                let taken = limiter.change(&AddressLimit::SignUpByAddress.of(address.into()), Millis(0), -1.0);
+                let networks = [(64, 1), (56, 4), (48, 16)].map(|(prefix, clients)| {
+                    ((prefix, u128::from(address) >> (128 - u32::from(prefix))), clients)
+                });
+                let has_room = networks
+                    .iter()
+                    .all(|(network, clients)| passed.get(network).copied().unwrap_or_default() < burst * clients);
+                prop_assert_eq!(taken.is_ok(), has_room);
+                if taken.is_ok() {
+                    for (network, _) in networks {
+                        *passed.entry(network).or_default() += 1;
+                    }
+                }
+            }
+        }
     }
 }

@@ -308,8 +308,8 @@ async fn compose(node: &Node, post: &Post, taken: &Queued, now: Millis) -> Resul
                 let Some(about) = what_came(connection, &queued, &to, now)? else { return Ok(None) };
                 about
             }
-            Kind::YourTurn | Kind::Challenge | Kind::MatchFound => {
-                let Some(about) = what_waits(connection, &queued, &to)? else { return Ok(None) };
+            Kind::YourTurn | Kind::Challenge | Kind::Rematch | Kind::MatchFound => {
+                let Some(about) = what_waits(connection, &queued, &to, now)? else { return Ok(None) };
                 about
             }
         };
@@ -361,19 +361,21 @@ fn what_waits(
     connection: &mut store::AnyConn,
     queued: &Queued,
     to: &Address,
+    now: Millis,
 ) -> Result<Option<About>, DbError> {
     let wanted = match queued.kind {
         Kind::YourTurn => to.notices.your_turn,
-        Kind::Challenge => to.notices.challenge,
+        Kind::Challenge | Kind::Rematch => to.notices.challenge,
         Kind::MatchFound => to.notices.match_found,
         Kind::Confirm | Kind::Reset | Kind::NewDevice => true,
     };
     let (true, true, Some(id)) = (wanted, to.confirmed, queued.about) else { return Ok(None) };
-    let current = matches::current::current_among(connection, &[queued.user])?;
+    let current = matches::current::current_among(connection, &[queued.user], now)?;
     let Some(current) = current.into_iter().find(|current| current.facts.id == id) else { return Ok(None) };
     let other = crate::presence::notices::other_of(&current, queued.user);
     let mut people = people::by_ids(connection, other)?;
     let opponent = other.and_then(|other| people.remove(&other)).map(|account| account.name.to_string());
     let is_due = crate::presence::notices::is_still_so(&current, queued.user, queued.kind);
-    Ok(is_due.then(|| About::Match { id: id.shown(), opponent, deadline: current.deadline }))
+    let deadline = current.deadline.or(current.offer.map(|offer| offer.until));
+    Ok(is_due.then(|| About::Match { id: id.shown(), opponent, deadline }))
 }

@@ -228,11 +228,28 @@ impl ToStored for wire::TableSettings {
     }
 }
 
-fields!(
-    settings::KnockoutSettings, wire::CreateTournament:
-    name, about, length, places, check_in, by_rating, shares, starts, grace_minutes, late_until;
-    with time, prizes, fee
-);
+impl ToStored for wire::CreateTournament {
+    type Stored = settings::KnockoutSettings;
+
+    fn to_stored(&self) -> settings::KnockoutSettings {
+        settings::KnockoutSettings {
+            name: self.name.to_string(),
+            about: self.about.to_string(),
+            length: self.length,
+            places: self.places,
+            check_in: self.check_in,
+            by_rating: self.by_rating,
+            time: self.time.to_stored(),
+            prizes: self.prizes.to_stored(),
+            fee: self.fee.to_stored(),
+            shares: self.shares.clone(),
+            starts: self.starts.clone(),
+            grace_minutes: self.grace_minutes,
+            pause_seconds: self.pause_seconds,
+            late_until: self.late_until,
+        }
+    }
+}
 
 impl ToWire for settings::MatchFormat {
     type Wire = wire::MatchFormat;
@@ -319,9 +336,10 @@ impl ToWire for chat::Line {
     type Wire = wire::ChatLine;
 
     fn to_wire(&self) -> wire::ChatLine {
-        let chat::Line { number, name, at, text, phrase } = self;
+        let chat::Line { number, name, at, text, phrase, is_by_spectator } = self;
         let (name, text) = (name.clone(), text.clone());
-        wire::ChatLine { number: *number, name, at: *at, text, phrase: phrase.to_wire() }
+        let (phrase, spectator) = (phrase.to_wire(), *is_by_spectator);
+        wire::ChatLine { number: *number, name, at: *at, text, phrase, spectator }
     }
 }
 

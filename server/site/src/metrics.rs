@@ -26,6 +26,8 @@ pub struct Metrics {
     pub blocks: BlockMetrics,
     /// The site's time.
     pub clock: ClockMetrics,
+    /// The disk of the database.
+    pub disk: DiskMetrics,
     /// Live matches.
     pub live: LiveMetrics,
 }
@@ -64,6 +66,15 @@ pub struct BlockMetrics {
     refused: IntCounterVec,
 }
 
+/// The metrics of the disk of the database.
+#[derive(Debug, Clone)]
+pub struct DiskMetrics {
+    free: IntGauge,
+    low: IntGauge,
+    level: IntGauge,
+    shed: IntCounterVec,
+}
+
 impl Metrics {
     /// Creates all metrics, at zero.
     pub fn new() -> Metrics {
@@ -89,7 +100,7 @@ impl Metrics {
                     "bg_account_guests_deleted_total",
                     "Guests deleted because they had expired",
                     "kind",
-                    &["unplayed", "played"],
+                    &["unplayed", "played", "unused"],
                 ),
             },
             mail: MailMetrics {
@@ -124,6 +135,25 @@ impl Metrics {
                     &registry,
                     "bg_clock_reference_ahead_milliseconds",
                     "How far the reference is ahead of the site's time",
+                ),
+            },
+            disk: DiskMetrics {
+                free: gauge(
+                    &registry,
+                    "bg_disk_free_bytes",
+                    "The free space on the disk of a SQLite file; 0 with PostgreSQL, whose free space is unknown",
+                ),
+                low: gauge(&registry, "bg_disk_low_bytes", "The free space below which much is refused"),
+                level: gauge(
+                    &registry,
+                    "bg_disk_level",
+                    "The disk of the database: 0 has room, 1 has little, 2 is nearly full, so much is refused",
+                ),
+                shed: counters(
+                    &registry,
+                    "bg_disk_shed_total",
+                    "Operations refused because the disk is nearly full, by what they would have stored",
+                    &["what"],
                 ),
             },
             live: LiveMetrics::new(&registry),
@@ -169,7 +199,8 @@ impl AccountMetrics {
         self.sign_ups.with_label_values(&[kind]).inc();
     }
 
-    /// Counts an expired guest; `kind` is `unplayed` (nothing is left) or `played` (matches stay).
+    /// Counts an expired account; `kind` is `unplayed` (a guest of whom nothing is left), `played` (a guest whose matches stay)
+    /// or `unused` (an account with a name).
     pub(crate) fn guest_deleted(&self, kind: &'static str) {
         self.guests_deleted.with_label_values(&[kind]).inc();
     }
@@ -194,6 +225,24 @@ impl SelfCheckMetrics {
     pub fn finished(&self, at_ms: i64, passed: bool) {
         self.finished.set(at_ms / 1_000);
         self.failed.set(i64::from(!passed));
+    }
+}
+
+impl DiskMetrics {
+    /// Sets the free bytes and the threshold.
+    pub(crate) fn looked(&self, free: u64, low: u64) {
+        self.free.set(i64::try_from(free).unwrap_or(i64::MAX));
+        self.low.set(i64::try_from(low).unwrap_or(i64::MAX));
+    }
+
+    /// Sets the level.
+    pub(crate) fn level(&self, level: u8) {
+        self.level.set(level.into());
+    }
+
+    /// Counts an operation that was refused.
+    pub(crate) fn shed(&self, what: &str) {
+        self.shed.with_label_values(&[what]).inc();
     }
 }
 

@@ -1,15 +1,23 @@
 //! The base of the site, which every room needs.
 
-use std::sync::Arc;
+mod bounds;
+pub mod heartbeat;
 
-use store::{Store, clock::SharedClock};
+use std::{net::IpAddr, sync::Arc};
+
+pub use bounds::Bounds;
+use store::{Store, clock::SharedClock, id::UserId};
 use wire::Millis;
 
+use heartbeat::Heartbeat;
+
 use crate::{
+    disk::Disk,
     error::AppError,
     lifecycle::Lifecycle,
-    limits::{Limit, RateLimiter},
+    limits::{AddressLimit, Counted, Limit, RateLimiter},
     match_state::dice::SeedVault,
+    may::{self, Deed},
     metrics::Metrics,
     settings::LiveSettings,
 };
@@ -20,25 +28,67 @@ pub struct Node {
     pub store: Store,
     pub clock: SharedClock,
     pub settings: LiveSettings,
+    /// The bounds on what accounts store.
+    pub bounds: Bounds,
     /// The key that seals the seeds of the dice.
     pub vault: SeedVault,
     pub limiter: Arc<dyn RateLimiter>,
+    /// The disk of the database.
+    pub disk: Arc<Disk>,
     pub metrics: Metrics,
     pub lifecycle: Lifecycle,
+    pub heartbeat: Heartbeat,
     /// The time at which this node started.
     pub started_at: Millis,
 }
 
 impl Node {
+    /// Returns the time since when the site has been able to act without an outage, as far as it is known.
+    pub fn able_since(&self) -> Millis {
+        self.heartbeat.able_since().unwrap_or(Millis(0))
+    }
+
     /// Takes one token of `limit` for `key`.
     ///
     /// # Errors
-    /// Returns an error if the limit is exceeded.
+    /// Returns an error if the limit is exceeded, or if the operation stores much and the disk is nearly full.
     pub async fn limit(&self, limit: Limit, key: &str) -> Result<(), AppError> {
-        let taken = self.limiter.take(limit, key, self.clock.now()).await;
+        if limit.stores_much() {
+            self.disk.check(limit.name())?;
+        }
+        self.count(&limit.of(key)).await
+    }
+
+    /// Takes one token of `limit` for an address and for the networks around it.
+    ///
+    /// # Errors
+    /// Returns an error if the limit is exceeded, or if the operation stores much and the disk is nearly full.
+    pub async fn limit_address(&self, limit: AddressLimit, address: IpAddr) -> Result<(), AppError> {
+        if limit.stores_much() {
+            self.disk.check(limit.name())?;
+        }
+        self.count(&limit.of(address)).await
+    }
+
+    /// Counts an operation.
+    ///
+    /// # Errors
+    /// Returns an error if its limit is exceeded.
+    pub async fn count(&self, counted: &Counted) -> Result<(), AppError> {
+        let taken = self.limiter.take(counted, self.clock.now()).await;
         taken.map_err(|limited| {
-            self.metrics.live.bound_reached(limit.name());
+            self.metrics.live.bound_reached(counted.name());
             AppError::TooManyRequests { retry_after: limited.retry_after }
         })
+    }
+
+    /// Checks that an account may write what others read. Called for every message with such a text, before the
+    /// message is carried out.
+    ///
+    /// # Errors
+    /// If the account, or the owner of the bot, is muted or shut out.
+    pub async fn check_may_write(&self, user: UserId) -> Result<(), AppError> {
+        let now = self.clock.now();
+        self.store.read(move |connection| may::check(connection, user, Deed::Write, now)).await
     }
 }

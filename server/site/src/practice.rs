@@ -30,9 +30,9 @@ use store::{
 
 use crate::{
     error::AppError,
-    house_bots::{HouseBots, local::seed_of},
+    house_bots::{HouseBots, local::seeds_of},
     match_state::convert,
-    matches::Matches,
+    matches::{Matches, in_play::Question},
     messages::{ToStored, ToWire},
     node::Node,
 };
@@ -80,6 +80,9 @@ impl Practice {
             (_, Some(xgid)) => game::settings_of(xgid)?,
             (_, None) => game::settings(MatchFormat::Normal, Options::default()),
         };
+        if let Some(xgid) = &xgid {
+            self.matches.check_question(player, &Question::about(&xgid.position, None)).await?;
+        }
         let turn = xgid.map(|xgid| convert::seat(xgid.turn));
         let document = Document {
             bot: bot.as_ref().map(|bot| bot.name.as_str().to_owned()),
@@ -95,7 +98,7 @@ impl Practice {
         let row = PracticeRow { id, version: 1, created_at: now, changed_at: now, document };
         let mut game = Game::read(row, player, bot.as_ref())?;
         game.begin(now)?;
-        self.let_bot_play(&mut game).await?;
+        self.let_bot_play(player, &mut game).await?;
         let row = game.row.clone();
         let user = player.id;
         let settings = &self.node.settings;
@@ -164,8 +167,7 @@ impl Practice {
             let said = wanted.command.clone();
             let warning = self
                 .house_bots
-                .local
-                .with_engine(move |engine| {
+                .answer(player, &game.question(), move |engine| {
                     counsel::ask(&view, engine)
                         .and_then(|found| counsel::warning(&found, &said, after.as_ref()))
                 })
@@ -183,7 +185,7 @@ impl Practice {
             game.row.document.decisions.push(length);
         }
         game.push(now, &events)?;
-        self.let_bot_play(&mut game).await?;
+        self.let_bot_play(player, &mut game).await?;
         self.keep_practice(&game).await?;
         Ok(PracticeAnswer {
             events: game.snapshot.events_after(wanted.seen.0),
@@ -217,7 +219,8 @@ impl Practice {
     pub async fn practice_hint(&self, player: &Account, id: MatchId) -> Result<PracticeHint, AppError> {
         let game = self.load_practice(player, id).await?;
         let view = game.view(game.side(), self.node.clock.now());
-        let found = self.house_bots.local.with_engine(move |engine| counsel::ask(&view, engine)).await?;
+        let ask = move |engine: &_| counsel::ask(&view, engine);
+        let found = self.house_bots.answer(player, &game.question(), ask).await?;
         let found = found.ok_or_else(|| AppError::Conflict("you have nothing to decide now".to_owned()))?;
         Ok(counsel::hint(&found))
     }
@@ -321,7 +324,7 @@ impl Practice {
     }
 
     /// Lets the bot act while it is its turn.
-    async fn let_bot_play(&self, game: &mut Game) -> Result<(), AppError> {
+    async fn let_bot_play(&self, player: &Account, game: &mut Game) -> Result<(), AppError> {
         let Some(name) = game.row.document.bot.clone() else {
             return game.agree_with_oneself(self.node.clock.now());
         };
@@ -329,7 +332,9 @@ impl Practice {
         let character = bots::Character::named(&name).ok_or(AppError::NotFound("bot"))?;
         for _ in 0..BOT_COMMANDS_MAX {
             let now = self.node.clock.now();
-            let Some(command) = self.bots_command(game, bot, character, now).await? else { return Ok(()) };
+            let Some(command) = self.bots_command(player, game, bot, character, now).await? else {
+                return Ok(());
+            };
             let events = game.decide(bot, &command, now)?;
             game.push(now, &events)?;
         }
@@ -338,6 +343,7 @@ impl Practice {
 
     async fn bots_command(
         &self,
+        player: &Account,
         game: &Game,
         bot: Side,
         character: &'static bots::Character,
@@ -351,12 +357,11 @@ impl Practice {
         if state.to_act() != Some(bot) {
             return Ok(None);
         }
-        let (view, seed) = (game.view(bot, now), seed_of(&game.snapshot, bot));
-        let chosen = self
-            .house_bots
-            .local
-            .with_engine(move |engine| bots::choose(&view, character, seed, engine))
-            .await?;
+        let (view, seeds) = (game.view(bot, now), seeds_of(&game.snapshot, bot));
+        // The bot's command tells what the engine would do. Every game passes the positions of the book.
+        let here: Vec<rules::Position> = state.game().map(|game| *game.position()).into_iter().collect();
+        let choose = move |engine: &_| bots::choose(&view, character, seeds, engine);
+        let chosen = self.house_bots.answer(player, &Question::of_games(&here), choose).await?;
         let chosen = chosen.map_err(|error| AppError::internal("a bot in a practice game", error))?;
         convert::command(&chosen.command).map(Some)
     }

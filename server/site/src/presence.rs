@@ -17,11 +17,12 @@ pub(crate) mod notices;
 
 use std::sync::{Arc, Mutex};
 
+use rules::{BySide, Side};
 use store::{
     account::Account,
     id::{SessionId, UserId},
 };
-use wire::{Maintenance, MatchView};
+use wire::{Maintenance, MatchView, Millis};
 
 use crate::{
     exchange::Exchange,
@@ -116,9 +117,23 @@ impl Presence {
         self.show_players(vec![account.clone()]).await;
     }
 
+    /// Returns the time since which a player is known to have been gone from the site. Returns `None` if the player is
+    /// here, or may be: a program may play without a socket, and a sensor board has a connection of its own.
+    pub(crate) fn gone_since(&self, snapshot: &Snapshot, side: Side) -> Option<Millis> {
+        if snapshot.is_bot(side) || snapshot.boards[side].is_some() {
+            return None;
+        }
+        // A node that does not hear the others does not know who is connected to them.
+        let in_touch_since = self.bus.in_touch_since()?;
+        let known_since = self.node.started_at.max(in_touch_since);
+        let gone = self.hub.gone_since(snapshot.player(side)?.id, known_since)?;
+        Some(gone.max(known_since))
+    }
+
     /// Returns a match as `viewer` sees it. The caller has decided what the viewer may see.
     pub(crate) fn view_of(&self, snapshot: &Snapshot, viewer: Option<UserId>) -> MatchView {
-        let around = self.hub.surroundings(snapshot, self.node.clock.now());
+        let mut around = self.hub.surroundings(snapshot, self.node.clock.now());
+        around.gone_since = BySide::new_with(|side| self.gone_since(snapshot, side));
         view::view(snapshot, viewer.and_then(|viewer| snapshot.facts.side_of(viewer)), &around)
     }
 }

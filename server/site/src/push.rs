@@ -243,7 +243,7 @@ impl Push {
             return Ok(Vec::new());
         }
         let current =
-            self.node.store.read(move |connection| current::current_among(connection, &users)).await?;
+            self.node.store.read(move |connection| current::current_among(connection, &users, now)).await?;
         let mut due = Vec::new();
         for one in away {
             let (subscription, kinds) = (one.id, one.kinds);
@@ -372,11 +372,14 @@ impl Push {
         if !self.presence.is_away(user) {
             return Ok(None);
         }
-        let (kind, about) = (taken.kind, taken.about);
+        let (kind, about, now) = (taken.kind, taken.about, self.node.clock.now());
         let (path, opponent) = match (about, &taken.path) {
             (Some(id), _) => {
-                let found =
-                    self.node.store.read(move |connection| what_waits(connection, user, id, kind)).await?;
+                let found = self
+                    .node
+                    .store
+                    .read(move |connection| what_waits(connection, user, id, kind, now))
+                    .await?;
                 let Some(opponent) = found else { return Ok(None) };
                 (format!("/match/{}", id.shown()), opponent)
             }
@@ -404,6 +407,7 @@ fn kind_of(current: &Current, kind: MailKind) -> Option<Kind> {
         MailKind::Challenge if current.facts.is_of_event() => Some(Kind::Round),
         MailKind::Challenge => Some(Kind::Challenge),
         MailKind::MatchFound => Some(Kind::MatchFound),
+        MailKind::Rematch => Some(Kind::Rematch),
         MailKind::Confirm | MailKind::Reset | MailKind::NewDevice => None,
     }
 }
@@ -420,13 +424,15 @@ fn what_waits(
     user: UserId,
     id: store::id::MatchId,
     kind: Kind,
+    now: Millis,
 ) -> Result<Option<Option<String>>, DbError> {
-    let current = current::current_among(connection, &[user])?;
+    let current = current::current_among(connection, &[user], now)?;
     let Some(current) = current.into_iter().find(|current| current.facts.id == id) else { return Ok(None) };
     let kind = match kind {
         Kind::YourTurn => MailKind::YourTurn,
         Kind::Challenge | Kind::Round => MailKind::Challenge,
         Kind::MatchFound => MailKind::MatchFound,
+        Kind::Rematch => MailKind::Rematch,
         Kind::Calls | Kind::Message => return Ok(None),
     };
     if !notices::is_still_so(&current, user, kind) {

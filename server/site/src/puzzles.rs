@@ -23,7 +23,13 @@ use wire::{
     PuzzleVerdict, PuzzlesView,
 };
 
-use crate::{dates, error::AppError, memory, node::Node};
+use crate::{
+    dates,
+    error::AppError,
+    matches::{Matches, in_play::Question},
+    memory,
+    node::Node,
+};
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 /// The topic of questions about any theme.
@@ -35,11 +41,12 @@ const NEAREST: usize = 12;
 #[derive(Debug, Clone)]
 pub struct Puzzles {
     node: Arc<Node>,
+    matches: Matches,
 }
 
 impl Puzzles {
-    pub(crate) fn new(node: Arc<Node>) -> Puzzles {
-        Puzzles { node }
+    pub(crate) fn new(matches: Matches) -> Puzzles {
+        Puzzles { node: Arc::clone(&matches.node), matches }
     }
 
     /// Returns the themes, the daily puzzle and the standing of an account.
@@ -169,7 +176,8 @@ impl Puzzles {
     /// Judges an answer. An account's first answer is stored; a missed puzzle comes back in the trainer.
     ///
     /// # Errors
-    /// If the puzzle does not exist, or the command is not an answer to it.
+    /// If the puzzle does not exist, the command is not an answer to it, or the position occurs in a match in play of
+    /// the account's person.
     pub async fn answer_puzzle(
         &self,
         account: Option<&Account>,
@@ -177,6 +185,9 @@ impl Puzzles {
         command: &wire::Command,
     ) -> Result<PuzzleVerdict, AppError> {
         let puzzle = by_id(id)?;
+        if let Some(account) = account {
+            self.matches.check_question(account, &Question::of(&puzzle.question)).await?;
+        }
         let given = asked::find(puzzle, command)?;
         let solved = asked::is_solved(&puzzle.answers[given]);
         let now = self.node.clock.now();

@@ -4,6 +4,9 @@ use std::{path::PathBuf, time::Duration};
 
 use eval::EvaluatorChoice;
 use serde::{Deserialize, Deserializer, de::Error as _};
+use store::boards::budget::{Budget, Budgets};
+
+use crate::bounds::BoundSettings;
 
 /// The settings in `[live]`.
 #[derive(Debug, Clone, Deserialize)]
@@ -27,6 +30,9 @@ pub struct LiveSettings {
     pub idle_after_s: u32,
     /// Seconds after which the table of an absent opener is closed.
     pub table_absence_s: u32,
+    /// Seconds without a successful write, by any node, that count as an outage: at least 3. The clocks of matches stand
+    /// still in an outage.
+    pub outage_s: u32,
     /// Days of vacation from correspondence matches that one player has within 365 days.
     pub vacation_days: u32,
     /// The maximum number of open tables of one player.
@@ -50,6 +56,8 @@ pub struct LiveSettings {
     /// The maximum number of rated matches that the same two persons may begin within 24 hours. Further ones are
     /// unrated. 0 means no limit.
     pub rated_pair_a_day: u32,
+    /// The age in days from which an account can count as established for the leaderboards.
+    pub established_days: u32,
     /// The maximum number of credits that one person, bots included, may gain within 24 hours from fresh accounts, by
     /// stakes and by prizes from entry fees. 0 means no limit.
     pub fresh_gain_a_day: u32,
@@ -62,12 +70,18 @@ pub struct LiveSettings {
     pub deep_analyses_a_day: u32,
     /// The number of games of each of these rollouts.
     pub deep_analysis_games: u32,
+    /// The bounds on what one account can store.
+    pub bounds: BoundSettings,
     /// The settings of the private libraries.
     pub library: LibrarySettings,
+    /// The settings of sensor boards.
+    pub boards: BoardSettings,
     /// The settings of the bots.
     pub bots: BotSettings,
     /// The settings of the weekly comparative event.
     pub weekly: WeeklySettings,
+    /// The settings of all comparative events.
+    pub comparatives: ComparativeSettings,
 }
 
 /// The settings in `[live.library]`.
@@ -98,6 +112,72 @@ impl Default for LibrarySettings {
     }
 }
 
+/// The settings in `[live.boards]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct BoardSettings {
+    /// The hours for which the frames of boards are kept, of matches too.
+    pub frames_kept_hours: u16,
+    /// The maximum number of frames that one board stores in an hour.
+    pub board_frames_hour: u32,
+    /// The maximum size of these frames, in KiB.
+    pub board_kib_hour: u32,
+    /// The maximum number of frames that one board stores in a day.
+    pub board_frames_day: u32,
+    /// The maximum size of these frames, in KiB.
+    pub board_kib_day: u32,
+    /// The maximum number of frames that all boards of one account store in an hour.
+    pub account_frames_hour: u32,
+    /// The maximum size of these frames, in KiB.
+    pub account_kib_hour: u32,
+    /// The maximum number of frames that all boards of one account store in a day.
+    pub account_frames_day: u32,
+    /// The maximum size of these frames, in KiB.
+    pub account_kib_day: u32,
+}
+
+impl BoardSettings {
+    /// Returns the budgets of a board and of an account.
+    pub fn budgets(&self) -> Budgets {
+        let bytes = |kib: u32| i64::from(kib) << 10;
+        Budgets {
+            board: Budget {
+                hour_frames: self.board_frames_hour.into(),
+                hour_bytes: bytes(self.board_kib_hour),
+                day_frames: self.board_frames_day.into(),
+                day_bytes: bytes(self.board_kib_day),
+            },
+            account: Budget {
+                hour_frames: self.account_frames_hour.into(),
+                hour_bytes: bytes(self.account_kib_hour),
+                day_frames: self.account_frames_day.into(),
+                day_bytes: bytes(self.account_kib_day),
+            },
+        }
+    }
+
+    /// Returns the time for which frames are kept, in milliseconds.
+    pub fn frames_kept_ms(&self) -> i64 {
+        i64::from(self.frames_kept_hours) * 60 * 60 * 1_000
+    }
+}
+
+impl Default for BoardSettings {
+    fn default() -> BoardSettings {
+        BoardSettings {
+            frames_kept_hours: 24,
+            board_frames_hour: 6_000,
+            board_kib_hour: 4 * 1_024,
+            board_frames_day: 40_000,
+            board_kib_day: 24 * 1_024,
+            account_frames_hour: 24_000,
+            account_kib_hour: 16 * 1_024,
+            account_frames_day: 160_000,
+            account_kib_day: 64 * 1_024,
+        }
+    }
+}
+
 /// The settings in `[live.weekly]`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -109,6 +189,23 @@ pub struct WeeklySettings {
     pub boards: u8,
     /// The bot that all players play against.
     pub bot: String,
+}
+
+/// The settings in `[live.comparatives]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ComparativeSettings {
+    /// True if new accounts may enter the events that are set up from now on; their pages say so. For a new site, where
+    /// every account is new.
+    pub newcomers: bool,
+    /// The age in days from which an account may enter otherwise, if it has also finished rated matches on three days.
+    pub established_days: u32,
+}
+
+impl Default for ComparativeSettings {
+    fn default() -> ComparativeSettings {
+        ComparativeSettings { newcomers: false, established_days: 7 }
+    }
 }
 
 /// The settings in `[live.bots]`.
@@ -153,6 +250,7 @@ impl Default for LiveSettings {
             socket_per_s: 10,
             idle_after_s: 300,
             table_absence_s: 120,
+            outage_s: 3,
             vacation_days: 30,
             tables_open_max: 5,
             guest_tables_open_max: 2,
@@ -163,15 +261,26 @@ impl Default for LiveSettings {
             practices_max: 30,
             guest_practices_max: 5,
             rated_pair_a_day: 20,
+            established_days: 7,
             fresh_gain_a_day: 200,
             prize_directors: Vec::new(),
             analyse_matches: true,
             deep_analyses_a_day: 5,
             deep_analysis_games: analysis::Level::DEEP.rollout_games,
+            bounds: BoundSettings::default(),
             library: LibrarySettings::default(),
+            boards: BoardSettings::default(),
             bots: BotSettings::default(),
             weekly: WeeklySettings::default(),
+            comparatives: ComparativeSettings::default(),
         }
+    }
+}
+
+impl LiveSettings {
+    /// Returns the shortest time without a successful write that counts as an outage.
+    pub(crate) fn outage_after(&self) -> Duration {
+        Duration::from_secs(self.outage_s.max(3).into())
     }
 }
 

@@ -11,6 +11,7 @@ use crate::{
     competitions::{Competitions, Memory},
     conversations::Conversations,
     desks::Desks,
+    disk::Disk,
     exchange::Exchange,
     house_bots::{HouseBots, local::LocalBots},
     integrity::{Integrity, blocks::Blocks},
@@ -21,7 +22,8 @@ use crate::{
     match_state::dice::SeedVault,
     matches::{Matches, follow::Follower},
     metrics::Metrics,
-    node::Node,
+    node::heartbeat::Heartbeat,
+    node::{Bounds, Node},
     practice::Practice,
     presence::Presence,
     previews::Previews,
@@ -64,6 +66,7 @@ pub struct Foundation {
     pub clock: SharedClock,
     pub lifecycle: Lifecycle,
     pub limiter: Arc<dyn RateLimiter>,
+    pub disk: Arc<Disk>,
     pub metrics: Metrics,
     pub vault: SeedVault,
     pub passwords: PasswordHasher,
@@ -87,10 +90,25 @@ impl Site {
         settings: LiveSettings,
         accounts: AccountSettings,
     ) -> Result<Site, DbError> {
-        let Foundation { store, clock, lifecycle, limiter, metrics, vault, exchange, .. } = foundation;
-        let leaderboards = Leaderboards::new(store.clone(), Arc::clone(&clock));
+        let Foundation { store, clock, lifecycle, limiter, disk, metrics, vault, exchange, .. } = foundation;
+        let leaderboards = Leaderboards::new(store.clone(), Arc::clone(&clock), settings.established_days);
         let started_at = clock.now();
-        let node = Arc::new(Node { store, clock, settings, vault, limiter, metrics, lifecycle, started_at });
+        let silence = settings.outage_after();
+        let heartbeat = Heartbeat::begin(store.clone(), Arc::clone(&clock), silence).await?;
+        let bounds = Bounds::new(settings.bounds, metrics.live.clone());
+        let node = Arc::new(Node {
+            store,
+            clock,
+            settings,
+            bounds,
+            vault,
+            limiter,
+            disk,
+            metrics,
+            lifecycle,
+            heartbeat,
+            started_at,
+        });
         let presence = Presence::new(Arc::clone(&node), exchange.as_ref());
         let bots = Arc::new(LocalBots::open(presence.clone(), exchange.as_ref()).await?);
         let analyses = Arc::new(AnalysisJobs::default());
@@ -104,8 +122,8 @@ impl Site {
         let sensor_boards = SensorBoards::new(matches.clone(), competitions.clone());
         let reviews = Reviews::new(house_bots.clone(), competitions.clone(), analyses);
         let practice = Practice::new(matches.clone(), house_bots.clone());
-        let puzzles = Puzzles::new(Arc::clone(&node));
-        let conversations = Conversations::new(presence.clone());
+        let puzzles = Puzzles::new(matches.clone());
+        let conversations = Conversations::new(presence.clone(), competitions.clone());
         let upkeep = Upkeep::new(house_bots.clone(), competitions.clone());
         upkeep.look_at_lobby().await?;
         presence.look_at_lobby_chat().await?;
@@ -132,6 +150,7 @@ impl Site {
                 presence: presence.clone(),
                 matches: matches.clone(),
                 competitions: competitions.clone(),
+                sensor_boards: sensor_boards.clone(),
             },
             previews: Previews::new(reviews.clone(), matches.clone()),
             push: Push::new(presence.clone(), foundation.pushes),
@@ -154,6 +173,8 @@ impl Site {
 
     /// Starts the background tasks of all rooms.
     pub fn start(&self) {
+        let node = Arc::clone(&self.node);
+        self.node.lifecycle.spawn(async move { node.heartbeat.keep(&node.lifecycle).await });
         self.upkeep.start();
         self.presence.start();
         self.house_bots.start();

@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod books;
+pub(crate) mod lists;
 pub(crate) mod news;
 pub(crate) mod sweep;
 
@@ -40,6 +41,8 @@ impl Upkeep {
         lifecycle.spawn(self.clone().listen_to_the_bus());
         lifecycle.spawn(self.clone().keep_up());
         lifecycle.spawn(self.clone().keep_the_clocks());
+        lifecycle.spawn(self.clone().keep_outages());
         lifecycle.spawn(self.clone().tidy_up());
+        lifecycle.spawn(self.clone().keep_the_lists());
     }
 }

@@ -76,6 +76,9 @@ impl Settings {
                 return Err(ConfigError::Invalid(format!("{name}: {value} is not between {from} and {to}")));
             }
         }
+        if let Some((name, _)) = live.bounds.named().find(|(_, most)| *most == 0) {
+            return Err(ConfigError::Invalid(format!("live.bounds.{name}: 0 would allow nothing")));
+        }
         for (name, Bucket { burst, refill_s }) in self.limits.named() {
             if burst == 0 {
                 return Err(ConfigError::Invalid(format!("limits.{name}.burst: 0 would allow nothing")));

@@ -3,17 +3,14 @@
 //! A request with this header is never authenticated by its cookie, so it needs neither a CSRF token nor an origin
 //! check: no foreign page can make a browser send the header.
 
-use actix_web::{
-    HttpRequest,
-    http::{Method, header},
-};
+use actix_web::{HttpRequest, http::header};
 use site::{accounts::programs, error::AppError, limits::Limit};
 use store::{
     account::{ApiToken, Scopes},
     tokens::{self, FoundToken},
 };
 
-use super::{registry::Access, routing};
+use super::registry::Access;
 use crate::state::AppState;
 
 /// The minimum time between two updates of a token's last use. Without it, every request would write to the database.
@@ -35,21 +32,20 @@ pub(super) fn of_request(request: &HttpRequest) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then(|| rest.trim())
 }
 
-/// Returns the account and the scopes of a token, if they allow this request. `pattern` is the pattern of the route.
-pub(super) async fn admit(
-    state: &AppState,
-    method: &Method,
-    pattern: Option<&str>,
-    text: &str,
-) -> Result<Admitted, AppError> {
+/// Returns the account and the scopes of a token.
+pub(super) async fn find(state: &AppState, text: &str) -> Result<FoundToken, AppError> {
     let token = ApiToken::parse(text)
         .ok_or(AppError::BadToken("the token is malformed: fp_ and 64 hexadecimal digits are expected"))?;
     let hash = token.stored_hash();
     let found = state.site.node.store.read(move |connection| tokens::find(connection, &hash)).await?;
-    let found = found.ok_or(AppError::BadToken("the token is unknown or was revoked"))?;
+    found.ok_or(AppError::BadToken("the token is unknown or was revoked"))
+}
+
+/// Returns the account and the scopes of a token, if they allow a request to a route of this access.
+pub(super) async fn admit(state: &AppState, access: Access, text: &str) -> Result<Admitted, AppError> {
+    let found = find(state, text).await?;
     state.site.node.limit(Limit::RequestByToken, &found.id.to_string()).await?;
-    let needed = pattern.and_then(|pattern| routing::access(method, pattern));
-    let as_account = check(needed.ok_or(AppError::NotFound("address"))?, &found.scopes)?;
+    let as_account = check(access, &found.scopes)?;
     let now = state.site.node.clock.now();
     if found.last_used_at.is_none_or(|at| now.0 - at.0 >= TOUCH_EVERY_MS)
         && let Err(cause) = programs::note_use(&state.site.accounts, found.id, now).await

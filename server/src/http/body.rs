@@ -1,9 +1,9 @@
 //! JSON bodies of requests and answers. The error for a value of the wrong type or size names its field.
 
-use std::{future::Future, ops::Deref, pin::Pin};
+use std::{future::Future, ops::Deref, pin::Pin, sync::Arc};
 
 use actix_web::{
-    FromRequest, HttpRequest, HttpResponse, Responder,
+    FromRequest, HttpMessage as _, HttpRequest, HttpResponse, Responder,
     body::BoxBody,
     dev::Payload,
     http::header::CONTENT_TYPE,
@@ -11,9 +11,15 @@ use actix_web::{
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
-use site::error::AppError;
+use site::{error::AppError, node::Node};
+use store::id::UserId;
+use wire::text::{self, Texts};
 
-use super::{HttpError, extract::BODY_MAX_BYTES};
+use super::{
+    HttpError,
+    extract::{BODY_MAX_BYTES, MaybeUser},
+};
+use crate::state::AppState;
 
 /// A JSON body, with errors as [`AppError`]s.
 #[derive(Debug)]
@@ -42,6 +48,9 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let is_json = request.headers().get(CONTENT_TYPE).is_some_and(|kind| is_json(kind.as_bytes()));
         let body = Bytes::from_request(request, payload);
+        let user = request.extensions().get::<MaybeUser>().and_then(|viewer| viewer.0.clone());
+        let node = request.app_data::<web::Data<AppState>>().map(|state| Arc::clone(&state.site.node));
+        let writer = user.map(|user| user.account.id).zip(node);
         Box::pin(async move {
             if !is_json {
                 let message = "the header content-type must be application/json".to_owned();
@@ -55,10 +64,39 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
                     Some(error) => super::extract::body_error(error),
                     None => AppError::Malformed(error.to_string()),
                 })?;
-            let parsed = serde_json::from_slice(&body);
-            Ok(Json(parsed.map_err(|error| AppError::Malformed(explained(&body, &error)))?))
+            let (parsed, texts) = text::read(|| serde_json::from_slice(&body));
+            let parsed = parsed.map_err(|error| AppError::Malformed(explained(&body, &error)))?;
+            check_texts(&texts, &body, writer).await?;
+            Ok(Json(parsed))
         })
     }
+}
+
+/// Checks the texts of a body: names have visible characters only, and muted players write nothing that others read.
+/// Without an account no text is stored; the handler refuses such a request.
+async fn check_texts(
+    texts: &Texts,
+    body: &[u8],
+    writer: Option<(UserId, Arc<Node>)>,
+) -> Result<(), AppError> {
+    if let Some(name) = texts.unfit.first() {
+        let field = field_of(body, name).unwrap_or_else(|| "name".to_owned());
+        return Err(AppError::Invalid(format!(
+            "{field}: no invisible characters, changes of the writing direction, or piles of marks"
+        )));
+    }
+    match writer {
+        Some((user, node)) if texts.is_public => node.check_may_write(user).await,
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// Returns the field of a body that has this text.
+fn field_of(body: &[u8], text: &str) -> Option<String> {
+    let body = serde_json::from_slice::<Value>(body).ok()?;
+    let mut fields = Vec::new();
+    collect(&body, &mut String::new(), &|value| value.as_str() == Some(text), &mut fields);
+    fields.into_iter().next()
 }
 
 fn is_json(kind: &[u8]) -> bool {

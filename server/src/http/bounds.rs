@@ -27,7 +27,7 @@ use super::{
     blocked, session,
 };
 use crate::{
-    network::{Answering, Body, Cut, Link, Paced, Place, Standing},
+    network::{Body, Cut, Link, Paced, Place, Standing},
     state::AppState,
 };
 
@@ -35,8 +35,6 @@ use crate::{
 const TRY_AGAIN: Duration = Duration::from_secs(10);
 /// The minimum time between two warnings of an unknown proxy.
 const TELL_EVERY_MS: i64 = 60_000;
-/// The paths that answer without sign-in even when the server is full: the health checks of load balancers.
-const CHECKS: [&str; 2] = ["/healthz", "/readyz"];
 
 /// Tells the connection when a request begins and when its answer is done. Refuses requests that are out of bounds.
 pub(crate) async fn keep_bounds(
@@ -47,14 +45,10 @@ pub(crate) async fn keep_bounds(
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
     let answering = link.begin(body_of(&mut request));
-    let place = match admit(&request, &link).await {
-        Ok(place) => place,
-        Err(error) => {
-            let mut response = request.error_response(HttpError(error));
-            response.response_mut().head_mut().set_connection_type(ConnectionType::Close);
-            return Ok(response);
-        }
-    };
+    if head_bytes(&request) > link.connections().settings().head_bytes as usize {
+        link.count_cut(Cut::HeadLarge);
+        return Ok(closed_with(request, AppError::HeadTooLarge));
+    }
     if !matches!(request.parts_mut().1, Payload::None) {
         let pace = link.connections().settings().pace();
         let body = request.take_payload();
@@ -62,7 +56,31 @@ pub(crate) async fn keep_bounds(
         request.set_payload(Payload::Stream { payload: Box::pin(body) });
     }
     let response = next.call(request).await?;
-    Ok(response.map_body(|_, body| BoxBody::new(Guarded { body: body.boxed(), _held: (answering, place) })))
+    Ok(response.map_body(|_, body| BoxBody::new(Guarded { body: body.boxed(), _held: answering })))
+}
+
+/// Wraps everything except the health checks: refuses blocked addresses, and strangers while the server is full.
+pub(super) async fn admitted(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
+    let Some(link) = Link::of(request.request()).cloned() else {
+        return Ok(next.call(request).await?.map_into_boxed_body());
+    };
+    match admit(&request, &link).await {
+        Ok(place) => {
+            let response = next.call(request).await?;
+            Ok(response.map_body(|_, body| BoxBody::new(Guarded { body: body.boxed(), _held: place })))
+        }
+        Err(error) => Ok(closed_with(request, error)),
+    }
+}
+
+/// Returns the answer that refuses a request and ends its connection.
+fn closed_with(request: ServiceRequest, error: AppError) -> ServiceResponse<BoxBody> {
+    let mut response = request.error_response(HttpError(error));
+    response.response_mut().head_mut().set_connection_type(ConnectionType::Close);
+    response
 }
 
 /// Returns the body that the head announces, by the rules of the parser.
@@ -88,16 +106,12 @@ async fn admit(request: &ServiceRequest, link: &Link) -> Result<Option<Place>, A
         .app_data::<Data<AppState>>()
         .ok_or_else(|| AppError::internal("admission", "the application has no state"))?;
     blocked::check(request)?;
-    if head_bytes(request) > link.connections().settings().head_bytes as usize {
-        link.count_cut(Cut::HeadLarge);
-        return Err(AppError::HeadTooLarge);
-    }
     if request.headers().contains_key("x-forwarded-for")
         && !state.connections.proxies().are_at(peer_of(request.request()))
     {
         tell_of_proxy(state);
     }
-    if link.standing() != Standing::Free && !CHECKS.contains(&request.path()) {
+    if link.standing() != Standing::Free {
         if session::is_player_signed_in(request, state).await? {
             link.prove();
         } else {
@@ -185,13 +199,13 @@ impl Stream for PacedBody {
     }
 }
 
-/// The body of an answer, with the guards that are released once it has been sent.
-struct Guarded {
+/// The body of an answer, with the guard that is released once it has been sent.
+struct Guarded<G> {
     body: BoxBody,
-    _held: (Answering, Option<Place>),
+    _held: G,
 }
 
-impl MessageBody for Guarded {
+impl<G: Unpin> MessageBody for Guarded<G> {
     type Error = <BoxBody as MessageBody>::Error;
 
     fn size(&self) -> BodySize {

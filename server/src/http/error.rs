@@ -77,6 +77,7 @@ fn status(error: &AppError) -> StatusCode {
         | AppError::PairingClosed { .. }
         | AppError::Refused { .. }
         | AppError::SameHour { .. }
+        | AppError::MatchInPlay
         | AppError::LibraryFull { .. } => StatusCode::CONFLICT,
         AppError::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
         AppError::Invalid(_) | AppError::CommonPassword => StatusCode::UNPROCESSABLE_ENTITY,

@@ -41,15 +41,14 @@ pub(crate) async fn finish(
     let started = Instant::now();
     let id = request_id(&request);
     let span = tracing::info_span!("request", id = %id);
-    let under_api = request.path().starts_with("/api/");
     // Every layer inside answers its refusals itself; an error here would come out without our headers.
     let mut response = next.call(request).instrument(span.clone()).await?.map_into_boxed_body();
-    if under_api && response.status().is_client_error() && !is_json(response.headers()) {
+    if response.status().is_client_error() && !is_json(response.headers()) {
         response = in_our_words(response);
     }
     let https = response.request().app_data::<Data<AppState>>().is_some_and(|state| state.is_https());
     let elsewhere = response.response().extensions().get::<Elsewhere>().copied();
-    add_headers(response.headers_mut(), &id, under_api, https, elsewhere);
+    add_headers(response.headers_mut(), &id, https, elsewhere);
     span.in_scope(|| report(&response, started));
     Ok(response.map_body(|_, body| pieces::in_pieces(body)))
 }
@@ -84,13 +83,7 @@ fn in_our_words(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> 
     response.into_response(answer)
 }
 
-fn add_headers(
-    headers: &mut HeaderMap,
-    id: &str,
-    under_api: bool,
-    https: bool,
-    elsewhere: Option<Elsewhere>,
-) {
+fn add_headers(headers: &mut HeaderMap, id: &str, https: bool, elsewhere: Option<Elsewhere>) {
     if let Ok(id) = HeaderValue::from_str(id) {
         headers.insert(REQUEST_ID, id);
     }
@@ -110,7 +103,8 @@ fn add_headers(
     if https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
-    if under_api {
+    // Only a handler knows what may be stored, so everything else is stored nowhere.
+    if !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
 }

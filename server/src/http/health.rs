@@ -15,6 +15,6 @@ pub(super) async fn is_ready(state: Data<AppState>) -> Result<&'static str, AppE
     if state.site.node.lifecycle.is_leaving() {
         return Err(AppError::Unavailable("the server is stopping"));
     }
-    state.readiness.check().await?;
+    state.site.node.heartbeat.check().await?;
     Ok("ready\n")
 }

@@ -9,10 +9,9 @@ use serde::Deserialize;
 use site::{
     error::AppError,
     html::escaped,
-    limits::Limit,
+    limits::AddressLimit,
     previews::{Language, PICTURE_HEIGHT, PICTURE_WIDTH, Preview, Subject, language_of, site_words},
 };
-use store::address::AddressBlock;
 
 use super::{address, finish::Elsewhere};
 use crate::state::AppState;
@@ -46,8 +45,8 @@ pub(super) async fn show_picture(
     let subject = wanted.page.as_deref().and_then(subject_of);
     let diagram = match &subject {
         Some(subject) => {
-            let client = AddressBlock::of(address::of_client(&request, &state)).to_string();
-            state.site.node.limit(Limit::PreviewByAddress, &client).await?;
+            let client = address::of_client(&request, &state);
+            state.site.node.limit_address(AddressLimit::PreviewByAddress, client).await?;
             state.site.previews.diagram(subject).await?
         }
         None => None,

@@ -35,11 +35,28 @@ impl Access {
     }
 }
 
+/// The accounts that a route serves: its access for tokens, and whether it serves suspended and banned accounts. Each
+/// route carries its own rights from its declaration to its handler, so no check has to look at the text of a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Rights {
+    pub(super) access: Access,
+    pub(super) door: Door,
+}
+
+/// Whether a route serves suspended and banned accounts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Door {
+    /// It does: they may view pages, read the reason, appeal, download their data and delete the account.
+    Everybody,
+    /// It does not.
+    NotShutOut,
+}
+
 /// The declaration that `#[route]` makes at a handler.
 pub(super) trait Declared {
     const METHOD: Method;
     const PATH: &'static str;
-    const ACCESS: Access;
+    const RIGHTS: Rights;
 }
 
 /// A method of a path, and its handler.
@@ -48,7 +65,7 @@ pub(super) struct Route {
     pub(super) method: Method,
     /// The pattern without the prefix of the API, such as `/boards/{id}`.
     pub(super) path: &'static str,
-    pub(super) access: Access,
+    pub(super) rights: Rights,
     /// Returns the handler for one worker of the server.
     pub(super) handler: fn() -> actix_web::Route,
 }
@@ -77,7 +94,7 @@ macro_rules! routes {
             routes: &[$($crate::http::registry::Route {
                 method: <$handler as $crate::http::registry::Declared>::METHOD,
                 path: <$handler as $crate::http::registry::Declared>::PATH,
-                access: <$handler as $crate::http::registry::Declared>::ACCESS,
+                rights: <$handler as $crate::http::registry::Declared>::RIGHTS,
                 handler: || actix_web::web::to($crate::http::error::Answering($handler)),
             }),*],
             describe: <Description as utoipa::OpenApi>::openapi,

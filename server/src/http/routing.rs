@@ -2,19 +2,13 @@
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
-use actix_web::{
-    http::Method,
-    web::{self, ServiceConfig},
-};
-use store::account::Scope;
+use actix_web::web::{self, ServiceConfig};
 
 use super::{
     api::{self, openapi},
-    registry::{API, Access, Route, Routes},
+    registry::{Route, Routes},
+    session,
 };
-
-/// The path of the WebSocket, whose messages have their own scopes (`socket/players/messages.rs`).
-const SOCKET: &str = "/ws";
 
 /// Iterates over the routes of all files: those in the description of the API, and the one that serves the description.
 fn files() -> impl Iterator<Item = &'static Routes> {
@@ -36,28 +30,20 @@ pub(super) fn register(config: &mut ServiceConfig) {
     for (path, routes) in &*BY_PATH {
         let mut resource = web::resource(*path);
         for route in routes {
-            resource = resource.route((route.handler)().method(route.method.clone()));
+            let handler = (route.handler)().method(route.method.clone());
+            resource = resource.route(session::guarded(handler, route.rights));
         }
         config.service(resource);
     }
 }
 
-/// Returns the access of tokens to a route, found by its pattern, or `None` if there is no such route.
-pub(super) fn access(method: &Method, pattern: &str) -> Option<Access> {
-    if pattern == SOCKET {
-        return Some(Access::Open(&Scope::ALL));
-    }
-    let routes = BY_PATH.get(pattern.strip_prefix(API)?)?;
-    // HEAD has the access of GET.
-    let method = if method == Method::HEAD { &Method::GET } else { method };
-    routes.iter().find(|route| route.method == *method).map(|route| route.access)
-}
-
 #[cfg(test)]
 mod tests {
-    use store::account::Scope::{Play, Read};
+    use actix_web::http::Method;
+    use store::account::Scope::Play;
 
     use super::*;
+    use crate::http::registry::{Access, Door, Rights};
 
     fn all() -> impl Iterator<Item = &'static Route> {
         BY_PATH.values().flatten().copied()
@@ -87,7 +73,7 @@ mod tests {
         // These compute an answer and store nothing. An answer to a puzzle is stored for an account, whose token needs
         // a scope for it.
         const STORE_NOTHING: [&str; 2] = ["/duplicate/score", "/lesson"];
-        for Route { method, path, access, .. } in all() {
+        for Route { method, path, rights: Rights { access, .. }, .. } in all() {
             let is_harmless = *method == Method::GET
                 || STORE_NOTHING.contains(path)
                 || *path == "/puzzles/{id}" && *access == Access::Open(&[Play]);
@@ -98,14 +84,25 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_route_gives_no_access() {
-        assert_eq!(access(&Method::GET, "/api/v1/library"), Some(Access::Scoped(&[Read])));
-        assert_eq!(access(&Method::HEAD, "/api/v1/library"), Some(Access::Scoped(&[Read])));
-        assert_eq!(access(&Method::GET, SOCKET), Some(Access::Open(&Scope::ALL)));
-        for (method, pattern) in
-            [(Method::PATCH, "/api/v1/library"), (Method::GET, "/api/v1/new"), (Method::GET, "/boards/v1")]
-        {
-            assert_eq!(access(&method, pattern), None, "{method} {pattern}");
-        }
+    fn the_shut_out_change_only_what_is_their_own_and_read_everything() {
+        let for_everybody = all().filter(|route| route.rights.door == Door::Everybody);
+        let mut changes: Vec<_> = for_everybody
+            .filter(|route| route.method != Method::GET)
+            .map(|route| format!("{} {}", route.method, route.path))
+            .collect();
+        changes.sort();
+        assert_eq!(
+            changes,
+            [
+                "DELETE /account/devices",
+                "DELETE /account/devices/{id}",
+                "DELETE /session",
+                "POST /account/deletion",
+                "POST /account/sanctions/{id}/appeal",
+                "POST /session",
+                "PUT /account/password",
+            ]
+        );
+        assert!(all().all(|route| route.method != Method::GET || route.rights.door == Door::Everybody));
     }
 }

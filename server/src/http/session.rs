@@ -4,20 +4,20 @@
 use std::net::IpAddr;
 
 use actix_web::{
-    HttpMessage as _, HttpRequest,
-    body::{BoxBody, MessageBody},
+    HttpMessage as _, HttpRequest, Route,
+    body::BoxBody,
     dev::{ServiceRequest, ServiceResponse},
-    http::Method,
-    middleware::Next,
+    middleware::{Next, from_fn},
     web::Data,
 };
 use site::{
     accounts::{expiry, shown_network},
     error::AppError,
+    may::{self, Deed},
 };
 use store::{
     account::{AccountKind, DeviceToken, SessionToken, same_secret},
-    address_accounts, devices, known_devices, sanctions,
+    address_accounts, devices, known_devices,
     sessions::{self, FoundSession},
 };
 use wire::Millis;
@@ -28,65 +28,54 @@ use super::{
     cookie,
     extract::{CurrentUser, MaybeUser, Through},
     origin,
+    registry::{Access, Door, Rights},
 };
 use crate::state::AppState;
 
 /// The minimum time between two updates of a session's last use. Without it, every request would write to the database.
 const TOUCH_EVERY_MS: i64 = 10 * 60 * 1_000;
 
-/// Puts a [`MaybeUser`] into the request.
-pub(super) async fn authenticate(
+/// Wraps a route: puts a [`MaybeUser`] into each of its requests, and refuses those that its rights exclude. The rights
+/// come from the declaration of the route that the router has matched. The text of the request is not consulted.
+pub(super) fn guarded(route: Route, rights: Rights) -> Route {
+    route.wrap(from_fn(move |request, next| authenticate(rights, request, next)))
+}
+
+async fn authenticate(
+    rights: Rights,
     request: ServiceRequest,
-    next: Next<impl MessageBody + 'static>,
+    next: Next<BoxBody>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
-    let viewer = match viewer_of(&request).await {
-        Ok(viewer) => check_door(&request, &viewer).await.map(|()| viewer),
+    let viewer = match viewer_of(&request, rights.access).await {
+        Ok(viewer) => check_door(&request, rights.door, &viewer).await.map(|()| viewer),
         refused => refused,
     };
     match viewer {
         Ok(viewer) => {
             request.extensions_mut().insert(viewer);
-            Ok(next.call(request).await?.map_into_boxed_body())
+            next.call(request).await
         }
         Err(error) => Ok(request.error_response(HttpError(error))),
     }
 }
 
-/// Refuses suspended and banned players the socket, and requests that could change something. They may view pages,
-/// read the reason on the account page, appeal, download their data and delete the account.
-async fn check_door(request: &ServiceRequest, viewer: &MaybeUser) -> Result<(), AppError> {
-    let Some(user) = &viewer.0 else { return Ok(()) };
-    if is_open_to_the_suspended(request.method(), request.path()) {
-        return Ok(());
-    }
+/// Refuses suspended and banned accounts, unless the route serves them.
+async fn check_door(request: &ServiceRequest, door: Door, viewer: &MaybeUser) -> Result<(), AppError> {
+    let Some(user) = viewer.0.as_ref().filter(|_| door == Door::NotShutOut) else { return Ok(()) };
     let state = request
         .app_data::<Data<AppState>>()
         .ok_or_else(|| AppError::internal("authentication", "the application has no state"))?;
     let (id, now) = (user.account.id, state.site.node.clock.now());
-    let in_force =
-        state.site.node.store.read(move |connection| sanctions::in_force(connection, id, now)).await?;
-    if in_force.shut_out.is_some() { Err(AppError::Suspended) } else { Ok(()) }
+    state.site.node.store.read(move |connection| may::check(connection, id, Deed::Act, now)).await
 }
 
-fn is_open_to_the_suspended(method: &Method, path: &str) -> bool {
-    if origin::is_safe(method) {
-        // The socket is opened with GET, but commands can be sent through it.
-        return path != "/ws";
-    }
-    ["/api/v1/session", "/api/v1/account/deletion", "/api/v1/account/password"].contains(&path)
-        || path.starts_with("/api/v1/account/devices")
-        || path.starts_with("/api/v1/account/sanctions/")
-}
-
-async fn viewer_of(request: &ServiceRequest) -> Result<MaybeUser, AppError> {
+async fn viewer_of(request: &ServiceRequest, access: Access) -> Result<MaybeUser, AppError> {
     let state = request
         .app_data::<Data<AppState>>()
         .cloned()
         .ok_or_else(|| AppError::internal("authentication", "the application has no state"))?;
     if let Some(text) = bearer::of_request(request.request()) {
-        let pattern = request.match_pattern();
-        let Admitted { found, as_account } =
-            bearer::admit(&state, request.method(), pattern.as_deref(), text).await?;
+        let Admitted { found, as_account } = bearer::admit(&state, access, text).await?;
         if !as_account {
             return Ok(MaybeUser(None));
         }
@@ -117,8 +106,7 @@ pub(super) async fn is_player_signed_in(
     state: &AppState,
 ) -> Result<bool, AppError> {
     if let Some(text) = bearer::of_request(request.request()) {
-        let pattern = request.match_pattern();
-        return Ok(bearer::admit(state, request.method(), pattern.as_deref(), text).await.is_ok());
+        return Ok(bearer::find(state, text).await.is_ok());
     }
     let Some(token) = cookie::token_of(request.request(), state) else { return Ok(false) };
     let found = find_session(state, &token, request.request()).await?;
@@ -149,12 +137,12 @@ async fn note_use(
     address: IpAddr,
     now: Millis,
 ) {
-    let (network, address_hash) = (shown_network(address), state.site.accounts.addresses.hash(address));
+    let (network, address_hash) = (shown_network(address), state.site.accounts.addresses.stored(address));
     let (id, user, name) = (session.id, session.account.id, session.account.name.clone());
     let expires_at = expiry(&state.settings.accounts, session.created_at, now);
     let devices_max = state.settings.accounts.devices_max;
     let noted = state.site.node.store.write(move |connection| {
-        address_accounts::note(connection, address_hash.as_str(), user, now, devices_max)?;
+        address_accounts::note(connection, &address_hash, user, now, devices_max)?;
         if let Some(device) = device {
             devices::note(connection, &device.stored_hash(), user, now, devices_max)?;
             known_devices::note(connection, &device.known_hash(&name), user, now)?;

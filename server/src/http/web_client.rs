@@ -46,7 +46,8 @@ pub(super) async fn serve(request: HttpRequest, state: Data<AppState>) -> Result
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return Err(AppError::MethodNotAllowed);
     }
-    let path = request.path().trim_start_matches('/');
+    // The path as the router reads it. In the raw one, `/%65mbed/1` would not be the page that it is.
+    let path = request.match_info().as_str().strip_prefix('/').unwrap_or_default();
     if let Some(file) = state.web_client.file(path) {
         pack_elsewhere(&state, path, file.wanted(request.headers())).await;
         return Ok(answer(&request, file, path));
@@ -99,7 +100,14 @@ async fn pack_elsewhere(state: &AppState, path: &str, wanted: Encoding) {
 }
 
 /// Returns true for paths of pages. They have no dot in their last part, so a missing file is still answered with 404.
+/// A path with an empty part, or one of dots only, is another spelling of some address, and no page.
 fn is_page(path: &str) -> bool {
+    let mut parts = path.trim_end_matches('/').split('/');
+    let is_misspelt =
+        !path.is_empty() && parts.any(|part| part.is_empty() || part.bytes().all(|byte| byte == b'.'));
+    if is_misspelt {
+        return false;
+    }
     let last = path.rsplit('/').next().unwrap_or_default();
     let is_below =
         |top: &&str| path.strip_prefix(top).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
@@ -235,6 +243,11 @@ mod tests {
             ("boards", true),
             ("boards/v1", false),
             ("boards/v1/x", false),
+            ("match/abc/", true),
+            ("/match/abc", false),
+            ("match//abc", false),
+            ("./ws", false),
+            ("match/../ws", false),
         ];
         for (path, expected) in rows {
             assert_eq!(is_page(path), expected, "{path}");

@@ -5,8 +5,14 @@ use actix_web::{
     web::{self, Data},
 };
 use site::error::AppError;
+use store::account::Scope;
 
+use super::registry::{Access, Door, Rights};
 use crate::{http::MaybeUser, socket::players, state::AppState};
+
+/// The rights of the socket. Its messages have their own scopes (`socket/players/messages.rs`). It is opened with GET,
+/// but commands can be sent through it, so it is closed to suspended and banned accounts.
+pub(super) const RIGHTS: Rights = Rights { access: Access::Open(&Scope::ALL), door: Door::NotShutOut };
 
 /// Opens the WebSocket for all live messages.
 pub(super) async fn open_socket(

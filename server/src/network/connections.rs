@@ -48,12 +48,33 @@ struct OfBlock {
     unproven: usize,
 }
 
+impl Counts {
+    /// Returns true if a count of a client has reached `most`, or that of a network around the client its share.
+    fn fills(&self, client: IpAddr, most: usize, count: impl Fn(&OfBlock) -> usize) -> bool {
+        AddressBlock::around(client).any(|(block, clients)| {
+            let most = most.saturating_mul(usize::try_from(clients).unwrap_or(usize::MAX));
+            self.by_block.get(&block).map_or(0, &count) >= most
+        })
+    }
+
+    /// Changes the counts of a client and of the networks around it.
+    fn change(&mut self, client: Option<IpAddr>, change: impl Fn(&mut OfBlock)) {
+        for (block, _) in client.into_iter().flat_map(AddressBlock::around) {
+            let of_block = self.by_block.entry(block).or_default();
+            change(of_block);
+            if of_block.open == 0 {
+                self.by_block.remove(&block);
+            }
+        }
+    }
+}
+
 /// The slot of a connection, or of a request through a proxy. Dropping it releases the slot.
 #[derive(Debug)]
 pub(crate) struct Place {
     connections: Arc<Connections>,
     /// `None` for a proxy, whose clients are counted one by one.
-    block: Option<AddressBlock>,
+    client: Option<IpAddr>,
     is_connection: bool,
     is_unproven: AtomicBool,
     is_in_reserve: bool,
@@ -96,37 +117,35 @@ impl Connections {
     fn try_admit(self: &Arc<Self>, peer: IpAddr) -> Result<Place, Refused> {
         // A trusted proxy has no limit of its own, because it carries many visitors. `admit_request` counts each of
         // them.
-        let block = (!self.proxies.are_at(peer)).then(|| AddressBlock::of(peer));
+        let client = (!self.proxies.are_at(peer)).then_some(peer);
         let mut counts = self.lock();
         if counts.open >= self.room.all {
             return Err(Refused::Full);
         }
         let is_in_reserve = counts.open >= self.room.anybody;
-        if let Some(block) = block {
-            let of_block = counts.by_block.get(&block).copied().unwrap_or_default();
-            if of_block.open >= self.settings.allowed(peer) {
+        if client.is_some() {
+            if counts.fills(peer, self.settings.allowed(peer), |of_block| of_block.open) {
                 return Err(Refused::Address);
             }
             // Unproven connections must not fill the reserve.
             let unproven_max = (self.room.all - self.room.anybody).div_ceil(4);
-            if is_in_reserve && (counts.unproven >= unproven_max || of_block.unproven >= UNPROVEN_PER_ADDRESS)
-            {
+            let is_crowded = counts.fills(peer, UNPROVEN_PER_ADDRESS, |of_block| of_block.unproven);
+            if is_in_reserve && (counts.unproven >= unproven_max || is_crowded) {
                 return Err(Refused::Reserve);
             }
         }
-        let is_unproven = is_in_reserve && block.is_some();
+        let is_unproven = is_in_reserve && client.is_some();
         counts.open += 1;
         counts.unproven += usize::from(is_unproven);
-        if let Some(block) = block {
-            let of_block = counts.by_block.entry(block).or_default();
+        counts.change(client, |of_block| {
             of_block.open += 1;
             of_block.unproven += usize::from(is_unproven);
-        }
+        });
         self.metrics.open.inc();
         drop(counts);
         Ok(Place {
             connections: Arc::clone(self),
-            block,
+            client,
             is_connection: true,
             is_unproven: AtomicBool::new(is_unproven),
             is_in_reserve,
@@ -138,19 +157,17 @@ impl Connections {
     /// # Errors
     /// Returns an error if the client has reached its limit, and counts it in the metrics.
     pub(crate) fn admit_request(self: &Arc<Self>, client: IpAddr) -> Result<Place, Refused> {
-        let block = AddressBlock::of(client);
         let mut counts = self.lock();
-        let open = counts.by_block.get(&block).map_or(0, |of_block| of_block.open);
-        if open >= self.settings.allowed(client) {
+        if counts.fills(client, self.settings.allowed(client), |of_block| of_block.open) {
             drop(counts);
             self.metrics.refused(Refused::Address);
             return Err(Refused::Address);
         }
-        counts.by_block.entry(block).or_default().open += 1;
+        counts.change(Some(client), |of_block| of_block.open += 1);
         drop(counts);
         Ok(Place {
             connections: Arc::clone(self),
-            block: Some(block),
+            client: Some(client),
             is_connection: false,
             is_unproven: AtomicBool::new(false),
             is_in_reserve: false,
@@ -183,9 +200,7 @@ impl Place {
         if self.is_unproven.swap(false, Ordering::Relaxed) {
             let mut counts = self.connections.lock();
             counts.unproven -= 1;
-            if let Some(of_block) = self.block.and_then(|block| counts.by_block.get_mut(&block)) {
-                of_block.unproven -= 1;
-            }
+            counts.change(self.client, |of_block| of_block.unproven -= 1);
         }
     }
 
@@ -203,14 +218,7 @@ impl Drop for Place {
             counts.open -= 1;
             self.connections.metrics.open.dec();
         }
-        if let Some(block) = self.block
-            && let Some(of_block) = counts.by_block.get_mut(&block)
-        {
-            of_block.open -= 1;
-            if of_block.open == 0 {
-                counts.by_block.remove(&block);
-            }
-        }
+        counts.change(self.client, |of_block| of_block.open -= 1);
     }
 }
 

@@ -15,10 +15,11 @@ use site::{
 };
 use store::{
     DatabaseUrl, DbError, OpenedBy, Store, StoreSettings,
+    clock::Clock as _,
     pages::{self, Looked},
 };
 
-use crate::{backup, config::Settings};
+use crate::{SystemClock, backup, config::Settings};
 
 /// The maximum number of faults of one step that are kept.
 const FAULTS_MAX: usize = 20;
@@ -160,7 +161,7 @@ async fn contents_of(store: &Store, vault: &SeedVault, pace: audit::Pace) -> [St
         }
         Err(error) => Step::failed(StepName::Ratings, &error),
     };
-    let books = match books::check_books(store).await {
+    let books = match books::check_books(store, SystemClock.now()).await {
         Ok(found) => {
             let how = format!("{} accounts, {} transfers counted", found.accounts, found.transfers);
             Step::of(StepName::Books, how, found.faults)

@@ -24,7 +24,7 @@ use site::{
 };
 use store::{
     DbError, boards as rows,
-    id::{BoardId, MatchId},
+    id::{BoardId, MatchId, UserId},
     random,
 };
 use tokio::time::Instant;
@@ -106,6 +106,8 @@ fn close(code: CloseCode, why: &str) -> End {
 /// The failure of a message: a refusal sent to the board, an error of the server, or the end of the connection.
 enum Failed {
     Refused(Refused),
+    /// A refusal that is over at this time.
+    Later(Refused, Millis),
     Ours(AppError),
     End(End),
 }
@@ -118,7 +120,12 @@ impl From<Refused> for Failed {
 
 impl From<AppError> for Failed {
     fn from(error: AppError) -> Failed {
-        Failed::Ours(error)
+        match error {
+            AppError::Suspended => {
+                refused(BoardRefusal::Suspended, "the owner of this board is suspended or banned")
+            }
+            error => Failed::Ours(error),
+        }
     }
 }
 
@@ -138,6 +145,10 @@ fn refused(code: BoardRefusal, what: &str) -> Failed {
     Failed::Refused(Refused::new(code, what))
 }
 
+fn later(code: BoardRefusal, what: &str, until: Millis) -> Failed {
+    Failed::Later(Refused::new(code, what), until)
+}
+
 /// A connection.
 struct Desk {
     state: web::Data<AppState>,
@@ -155,6 +166,7 @@ struct Desk {
 /// An authenticated board.
 struct Admitted {
     id: BoardId,
+    owner: UserId,
     inbox: Inbox,
     socket: SocketId,
     mailbox: Arc<Mailbox>,
@@ -225,7 +237,8 @@ impl Desk {
             };
             match done {
                 Ok(()) => {}
-                Err(Failed::Refused(refused)) => self.refuse(refused).await?,
+                Err(Failed::Refused(refused)) => self.refuse(refused, None).await?,
+                Err(Failed::Later(refused, until)) => self.refuse(refused, Some(until)).await?,
                 Err(Failed::Ours(error)) => {
                     error.log();
                     // The board sends unacknowledged frames again on its next connection.
@@ -265,8 +278,8 @@ impl Desk {
         }
     }
 
-    /// Sends a refusal. Most refusals end the connection, and some freeze the board.
-    async fn refuse(&mut self, refused: Refused) -> Result<(), End> {
+    /// Sends a refusal. Most refusals end the connection, and some freeze the board. A board may come back at `until`.
+    async fn refuse(&mut self, refused: Refused, until: Option<Millis>) -> Result<(), End> {
         let Refused { code, what } = refused;
         self.site().node.metrics.live.board_refused(code);
         let stored = self.admitted.as_ref().map(|admitted| admitted.inbox.stored());
@@ -280,7 +293,10 @@ impl Desk {
                 AppError::from(error).log();
             }
         }
-        self.tell(BoardTold::Refused { code, message: what.clone(), stored }).await?;
+        let now = self.now();
+        let wait_ms = until.map(|until| u64::try_from(until.0.saturating_sub(now.0)).unwrap_or(0));
+        let retry_after_s = wait_ms.map(|ms| u32::try_from(ms.div_ceil(1_000)).unwrap_or(u32::MAX));
+        self.tell(BoardTold::Refused { code, message: what.clone(), stored, retry_after_s }).await?;
         let with = if code == BoardRefusal::Oversized { CloseCode::Size } else { CloseCode::Policy };
         if code.closes() { Err(close(with, code.name())) } else { Ok(()) }
     }

@@ -17,7 +17,9 @@ use std::{
 
 use actix_web::{HttpRequest, HttpResponse, rt, web};
 use site::{
+    bounds::Bound,
     error::AppError,
+    matches::chat::Shown,
     presence::{
         hub::{Contact, Frame, Identity, SocketId, Version},
         lobby::LobbyVersion,
@@ -46,8 +48,6 @@ use crate::{
 const MATCHES: &[Scope] = &[Scope::Read, Scope::Play];
 /// The scopes for the chat of matches. A token needs one of them to read it.
 const TALK: &[Scope] = &[Scope::Read, Scope::Play, Scope::Chat];
-/// The maximum number of sockets of one token at a node.
-const TOKEN_SOCKETS_MAX: usize = 8;
 
 /// Opens the socket. The session and the page's origin are checked before this.
 pub(crate) fn open(
@@ -59,10 +59,10 @@ pub(crate) fn open(
     if state.site.node.lifecycle.is_stopping() {
         return Err(AppError::Unavailable("the server is stopping"));
     }
-    if let Some(CurrentUser { session, through: Through::Token(_), .. }) = &viewer.0
-        && state.site.presence.hub().sockets_of(*session) >= TOKEN_SOCKETS_MAX
-    {
-        return Err(AppError::Conflict(format!("a token has at most {TOKEN_SOCKETS_MAX} sockets open")));
+    if let Some(CurrentUser { session, through: Through::Token(_), .. }) = &viewer.0 {
+        let open = state.site.presence.hub().sockets_of(*session);
+        let refusal = |most| format!("a token has at most {most} sockets open");
+        state.site.node.bounds.check(Bound::TokenSockets, open, refusal)?;
     }
     let limit = state.settings.connections.message_bytes as usize;
     let refused = state.metrics.network.refused_frames();
@@ -113,6 +113,8 @@ struct Watched {
     /// The last message, so that nothing is sent twice.
     shown: Option<Arc<Frame>>,
     chat: u32,
+    /// The lines of the chat that the client was shown last; none before the first.
+    lines: Option<Shown>,
 }
 
 /// The match that the client previews.

@@ -9,12 +9,15 @@ use thiserror::Error;
 /// The addresses that count as one client: a single IPv4 address, or the /64 around an IPv6 address, because one
 /// subscriber has at least 2^64 of these. An IPv4 address mapped into IPv6 counts as the IPv4 address.
 ///
-/// The key of every limit by network address. Displayed as `192.0.2.1` or `2001:db8:1:2::/64`.
+/// Limits by network address count in this block and in the networks around it, see [`AddressBlock::around`]. Displayed
+/// as `192.0.2.1` or `2001:db8:1:2::/64`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AddressBlock(IpNet);
 
 impl AddressBlock {
-    const V6_PREFIX: u8 = 64;
+    /// The networks of IPv6 that share a limit, and the number of clients for which each counts. Providers give their
+    /// customers a /64, a /56 or a /48.
+    const V6_NETWORKS: [(u8, u32); 3] = [(64, 1), (56, 4), (48, 16)];
 
     /// Returns an address of the block: the IPv4 address, or the first of the /64.
     pub fn address(self) -> IpAddr {
@@ -23,13 +26,23 @@ impl AddressBlock {
 
     /// Returns the block of an address.
     pub fn of(address: IpAddr) -> AddressBlock {
-        match address.to_canonical() {
-            v4 @ IpAddr::V4(_) => AddressBlock(IpNet::from(v4)),
-            IpAddr::V6(v6) => {
-                let net = Ipv6Net::new_assert(v6, AddressBlock::V6_PREFIX);
-                AddressBlock(IpNet::V6(net.trunc()))
-            }
-        }
+        AddressBlock::network(address.to_canonical(), AddressBlock::V6_NETWORKS[0].0)
+    }
+
+    /// Returns the networks that share a limit by address, smallest first: the block of the address, and for IPv6 the
+    /// /56 and the /48 around it. Each comes with the number of clients for which it counts.
+    pub fn around(address: IpAddr) -> impl Iterator<Item = (AddressBlock, u32)> {
+        let address = address.to_canonical();
+        let networks = if address.is_ipv6() { &AddressBlock::V6_NETWORKS[..] } else { &[(32, 1)] };
+        networks.iter().map(move |(prefix, clients)| (AddressBlock::network(address, *prefix), *clients))
+    }
+
+    /// Returns the network of an IPv6 address with this prefix; an IPv4 address stands alone.
+    fn network(address: IpAddr, v6_prefix: u8) -> AddressBlock {
+        AddressBlock(match address {
+            IpAddr::V4(_) => IpNet::from(address),
+            IpAddr::V6(v6) => IpNet::V6(Ipv6Net::new_assert(v6, v6_prefix).trunc()),
+        })
     }
 }
 
@@ -152,6 +165,20 @@ mod tests {
         for (address, expected) in rows {
             assert_eq!(block(address), expected, "{address}");
         }
+    }
+
+    #[test]
+    fn limits_count_in_the_networks_around_an_address() {
+        let around = |text: &str| {
+            let blocks = AddressBlock::around(text.parse().unwrap());
+            blocks.map(|(block, clients)| format!("{block} x{clients}")).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            around("2001:db8:1:2345::7"),
+            ["2001:db8:1:2345::/64 x1", "2001:db8:1:2300::/56 x4", "2001:db8:1::/48 x16"]
+        );
+        assert_eq!(around("192.0.2.7"), ["192.0.2.7 x1"]);
+        assert_eq!(around("::ffff:192.0.2.7"), ["192.0.2.7 x1"]);
     }
 
     #[test]

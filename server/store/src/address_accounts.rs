@@ -1,6 +1,6 @@
 //! The accounts that were used from each address recently. Addresses are keyed hashes (`address_hash.rs`).
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use diesel::{
     dsl::{count_star, max},
@@ -13,6 +13,9 @@ use super::{
     schema::{address_accounts, users},
 };
 use crate::{account::AccountKind, id::UserId};
+
+/// The beginning of the hashes of halls.
+const HALL: &str = "hall-";
 
 /// Stores that an account is used from an address. If an account has more than `most` addresses, the least recently
 /// used one is deleted.
@@ -49,6 +52,31 @@ pub fn note(
         .filter(address_accounts::address_hash.eq_any(&others[kept..]));
     diesel::delete(old).execute(connection)?;
     Ok(())
+}
+
+/// Returns the hash of an address that the operator has named as a hall, where many people share it. Moderators see the
+/// mark; [`beside`] leaves such addresses out.
+pub fn of_hall(address_hash: &str) -> String {
+    format!("{HALL}{address_hash}")
+}
+
+/// Returns the accounts used from an address of this account, halls left out. This account is one of them.
+pub fn beside(connection: &mut AnyConn, user: UserId) -> Result<BTreeSet<UserId>, DbError> {
+    let own: Vec<String> = address_accounts::table
+        .filter(address_accounts::user_id.eq(user.to_row()))
+        .filter(address_accounts::address_hash.not_like(format!("{HALL}%")))
+        .select(address_accounts::address_hash)
+        .load(connection)?;
+    let mut users = BTreeSet::new();
+    // In portions, because a statement has a limited number of parameters.
+    for portion in own.chunks(500) {
+        let found: Vec<i64> = address_accounts::table
+            .filter(address_accounts::address_hash.eq_any(portion))
+            .select(address_accounts::user_id)
+            .load(connection)?;
+        users.extend(found.into_iter().map(UserId::from_row));
+    }
+    Ok(users)
 }
 
 /// Deletes entries last seen before `before`.
@@ -111,4 +139,29 @@ pub fn sharing_among(connection: &mut AnyConn, some: &[UserId]) -> Result<Vec<Us
     sharing.sort_unstable();
     sharing.dedup();
     Ok(sharing.into_iter().map(UserId::from_row).collect())
+}
+
+/// The maximum number of accounts at the address of a household. An address with more is a hall's or a network's.
+const HOUSEHOLD_MAX: i64 = 8;
+
+/// Returns the accounts that share a household's address with an account, this one included if it has an address.
+/// Addresses that the operator has named as halls are left out.
+pub fn household(connection: &mut AnyConn, user: UserId) -> Result<Vec<UserId>, DbError> {
+    let own: Vec<String> = address_accounts::table
+        .filter(address_accounts::user_id.eq(user.to_row()))
+        .filter(address_accounts::address_hash.not_like(format!("{HALL}%")))
+        .select(address_accounts::address_hash)
+        .load(connection)?;
+    let mut beside = Vec::new();
+    for hash in own {
+        let accounts: Vec<i64> = address_accounts::table
+            .filter(address_accounts::address_hash.eq(hash))
+            .limit(HOUSEHOLD_MAX + 1)
+            .select(address_accounts::user_id)
+            .load(connection)?;
+        if i64::try_from(accounts.len()).is_ok_and(|accounts| accounts <= HOUSEHOLD_MAX) {
+            beside.extend(accounts.into_iter().map(UserId::from_row));
+        }
+    }
+    Ok(beside)
 }

@@ -1,5 +1,9 @@
 //! Sensor boards: their rows, the seats that they hold, and every frame that they have sent.
 
+pub mod budget;
+mod frames;
+mod sweep;
+
 use std::collections::HashMap;
 
 use diesel::prelude::*;
@@ -8,8 +12,11 @@ use rules::{BySide, Side};
 
 use super::{
     AnyConn, DbError,
-    schema::{board_codes, board_frames, board_seats, boards, matches},
+    schema::{board_codes, board_seats, boards, matches},
 };
+pub use frames::{Frame, NewFrame, Said, Stored, recent_hashes, said, store_frame};
+pub use sweep::{forget_boards, forget_frames};
+
 use crate::{
     id::{BoardId, MatchId, UserId},
     stored::{side_name, side_of_name},
@@ -32,7 +39,9 @@ pub struct Board {
     pub last_heard_at: Option<Millis>,
     pub clock_ahead_ms: Option<i64>,
     pub find_asked_at: Option<Millis>,
-    /// The board's last body of each of these three kinds, as it was sent.
+    /// The match of its last frame at one.
+    pub last_match: Option<MatchId>,
+    /// The board's last body of each of these three kinds.
     pub hello: Option<String>,
     pub health: Option<String>,
     pub occupancy: Option<String>,
@@ -56,6 +65,7 @@ struct Row {
     hello: Option<String>,
     health: Option<String>,
     occupancy: Option<String>,
+    last_match_id: Option<i64>,
 }
 
 impl From<Row> for Board {
@@ -73,6 +83,7 @@ impl From<Row> for Board {
             last_heard_at: row.last_heard_at.map(Millis),
             clock_ahead_ms: row.clock_ahead,
             find_asked_at: row.find_asked_at.map(Millis),
+            last_match: row.last_match_id.map(MatchId::from_row),
             hello: row.hello,
             health: row.health,
             occupancy: row.occupancy,
@@ -233,6 +244,33 @@ pub fn dismiss(connection: &mut AnyConn, id: BoardId, session: &str) -> Result<(
     Ok(())
 }
 
+/// Ends the connections of all boards of an account, and takes these boards off their seats. Returns each board with the
+/// matches at which it sat.
+pub fn dismiss_all_of(
+    connection: &mut AnyConn,
+    owner: UserId,
+) -> Result<Vec<(BoardId, Vec<MatchId>)>, DbError> {
+    let ids: Vec<i64> = boards::table
+        .filter(boards::owner_id.eq(owner.to_row()))
+        .filter(boards::revoked_at.is_null())
+        .select(boards::id)
+        .load(connection)?;
+    let mut dismissed = Vec::new();
+    for id in ids.into_iter().map(BoardId::from_row) {
+        let seated: Vec<i64> = board_seats::table
+            .filter(board_seats::board_id.eq(id.to_row()))
+            .select(board_seats::match_id)
+            .distinct()
+            .load(connection)?;
+        unseat(connection, id)?;
+        diesel::update(boards::table.find(id.to_row()))
+            .set(boards::session.eq(None::<String>))
+            .execute(connection)?;
+        dismissed.push((id, seated.into_iter().map(MatchId::from_row).collect()));
+    }
+    Ok(dismissed)
+}
+
 /// Returns the admitted connections of those boards that are neither revoked nor frozen.
 pub fn in_use(connection: &mut AnyConn, ids: &[BoardId]) -> Result<HashMap<BoardId, String>, DbError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
@@ -243,178 +281,6 @@ pub fn in_use(connection: &mut AnyConn, ids: &[BoardId]) -> Result<HashMap<Board
         .select((boards::id, boards::session))
         .load(connection)?;
     Ok(rows.into_iter().filter_map(|(id, session)| Some((BoardId::from_row(id), session?))).collect())
-}
-
-/// A frame of a board, as it was sent.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Frame {
-    pub seq: u64,
-    /// 64 hexadecimal digits.
-    pub hash: String,
-    /// The time of the event by the board's clock.
-    pub at: Millis,
-    pub body: String,
-}
-
-/// A frame to store, and its origin.
-#[derive(Debug, Clone)]
-pub struct NewFrame {
-    pub board: BoardId,
-    pub session: String,
-    pub frame: Frame,
-    /// The kind of its body, as the body names it.
-    pub kind: &'static str,
-    /// The match that the board sits at, and the last step of that match.
-    pub at_match: Option<(MatchId, u32)>,
-    pub now: Millis,
-}
-
-/// Stores a frame after the last one. Returns false if it must not be stored: the board is revoked or frozen,
-/// it has reconnected, or another frame was stored in the meantime.
-pub fn store_frame(connection: &mut AnyConn, new: &NewFrame) -> Result<bool, DbError> {
-    let NewFrame { board, session, frame, kind, at_match, now } = new;
-    let seq = i64::try_from(frame.seq).unwrap_or(i64::MAX);
-    let hash = &frame.hash;
-    // The conditions are in the update itself, so that no connection can append to a chain that another one has
-    // changed.
-    let own = boards::table
-        .find(board.to_row())
-        .filter(boards::session.eq(session))
-        .filter(boards::last_seq.eq(seq - 1))
-        .filter(boards::revoked_at.is_null())
-        .filter(boards::frozen.is_null());
-    let common = (boards::last_seq.eq(seq), boards::head.eq(hash), boards::last_heard_at.eq(now.0));
-    let body = frame.body.as_str();
-    let changed = match *kind {
-        "hello" => diesel::update(own).set((common, boards::hello.eq(body))).execute(connection)?,
-        "health" => diesel::update(own).set((common, boards::health.eq(body))).execute(connection)?,
-        "occupancy" => diesel::update(own).set((common, boards::occupancy.eq(body))).execute(connection)?,
-        _ => diesel::update(own).set(common).execute(connection)?,
-    };
-    if changed != 1 {
-        return Ok(false);
-    }
-    diesel::insert_into(board_frames::table)
-        .values((
-            board_frames::board_id.eq(board.to_row()),
-            board_frames::seq.eq(seq),
-            board_frames::hash.eq(hash),
-            board_frames::at.eq(frame.at.0),
-            board_frames::stored_at.eq(now.0),
-            board_frames::kind.eq(*kind),
-            board_frames::match_id.eq(at_match.map(|(id, _)| id.to_row())),
-            board_frames::step.eq(at_match.map(|(_, step)| i64::from(step))),
-            board_frames::body.eq(body),
-        ))
-        .execute(connection)?;
-    Ok(true)
-}
-
-/// Returns the numbers and hashes of the last `count` frames, in order.
-pub fn recent_hashes(
-    connection: &mut AnyConn,
-    id: BoardId,
-    count: usize,
-) -> Result<Vec<(u64, String)>, DbError> {
-    let mut rows: Vec<(i64, String)> = board_frames::table
-        .filter(board_frames::board_id.eq(id.to_row()))
-        .order(board_frames::seq.desc())
-        .limit(i64::try_from(count).unwrap_or(i64::MAX))
-        .select((board_frames::seq, board_frames::hash))
-        .load(connection)?;
-    // The query reads the newest frames first, and the caller needs them in order.
-    rows.reverse();
-    rows.into_iter().map(|(seq, hash)| Ok((number(id, seq)?, hash))).collect()
-}
-
-fn number(id: BoardId, seq: i64) -> Result<u64, DbError> {
-    u64::try_from(seq).map_err(|_negative| DbError::Broken(format!("board_frames: frame {seq} of {id}")))
-}
-
-type FrameRow = (i64, String, i64, String);
-
-fn frames(id: BoardId, rows: Vec<FrameRow>) -> Result<Vec<Frame>, DbError> {
-    rows.into_iter()
-        .map(|(seq, hash, at, body)| Ok(Frame { seq: number(id, seq)?, hash, at: Millis(at), body }))
-        .collect()
-}
-
-/// The maximum number of dice frames of one turn that are read again. The first dice that lie flat count, and cocked
-/// dice are never that frequent.
-const DICE_MAX: i64 = 32;
-
-/// The frames from which a sitting is rebuilt.
-#[derive(Debug, Default)]
-pub struct Said {
-    /// The last hello, health and occupancy from before the step, and the dice of the opponent's turn.
-    pub before: Vec<Frame>,
-    /// All frames since the match reached its current step.
-    pub since: Vec<Frame>,
-}
-
-/// Returns the frames that a board sent before and after a match reached `step`. The turn of the player who played
-/// last began at `turn_began`.
-pub fn said(
-    connection: &mut AnyConn,
-    id: BoardId,
-    at_match: MatchId,
-    turn_began: u32,
-    step: u32,
-) -> Result<Said, DbError> {
-    let columns = (board_frames::seq, board_frames::hash, board_frames::at, board_frames::body);
-    let rows: Vec<FrameRow> = board_frames::table
-        .filter(board_frames::board_id.eq(id.to_row()))
-        .filter(board_frames::match_id.eq(at_match.to_row()))
-        .filter(board_frames::step.eq(i64::from(step)))
-        .order(board_frames::seq.asc())
-        .select(columns)
-        .load(connection)?;
-    // Without a frame since the step, every earlier frame counts.
-    let first = rows.first().map_or(i64::MAX, |(seq, ..)| *seq);
-    let mut before: Vec<FrameRow> = Vec::new();
-    for kind in ["hello", "health", "occupancy"] {
-        before.extend(
-            board_frames::table
-                .filter(board_frames::board_id.eq(id.to_row()))
-                .filter(board_frames::kind.eq(kind))
-                .filter(board_frames::seq.lt(first))
-                .order(board_frames::seq.desc())
-                .select(columns)
-                .first::<FrameRow>(connection)
-                .optional()?,
-        );
-    }
-    let thrown: Vec<FrameRow> = board_frames::table
-        .filter(board_frames::board_id.eq(id.to_row()))
-        .filter(board_frames::match_id.eq(at_match.to_row()))
-        .filter(board_frames::kind.eq("dice"))
-        .filter(board_frames::step.ge(i64::from(turn_began)))
-        .filter(board_frames::step.lt(i64::from(step)))
-        .order(board_frames::seq.asc())
-        .select(columns)
-        .limit(DICE_MAX)
-        .load(connection)?;
-    before.extend(thrown);
-    Ok(Said { before: frames(id, before)?, since: frames(id, rows)? })
-}
-
-/// Deletes frames older than `before` that belong to no match, except the last `kept` of each board, by which
-/// repeated frames are recognised.
-pub fn forget_frames(connection: &mut AnyConn, before: Millis, kept: usize) -> Result<usize, DbError> {
-    let last: Vec<(i64, i64)> = boards::table.select((boards::id, boards::last_seq)).load(connection)?;
-    let kept = i64::try_from(kept).unwrap_or(i64::MAX);
-    let mut gone = 0;
-    for (id, last) in last {
-        gone += diesel::delete(
-            board_frames::table
-                .filter(board_frames::board_id.eq(id))
-                .filter(board_frames::match_id.is_null())
-                .filter(board_frames::stored_at.lt(before.0))
-                .filter(board_frames::seq.le(last - kept)),
-        )
-        .execute(connection)?;
-    }
-    Ok(gone)
 }
 
 /// The consoles of a board.
@@ -465,18 +331,6 @@ pub fn match_of(connection: &mut AnyConn, id: BoardId) -> Result<Option<MatchId>
         .first(connection)
         .optional()?;
     Ok(row.map(MatchId::from_row))
-}
-
-/// Returns the match of a board's last frame that belongs to one.
-pub fn last_match_of(connection: &mut AnyConn, id: BoardId) -> Result<Option<MatchId>, DbError> {
-    let row: Option<Option<i64>> = board_frames::table
-        .filter(board_frames::board_id.eq(id.to_row()))
-        .filter(board_frames::match_id.is_not_null())
-        .order(board_frames::seq.desc())
-        .select(board_frames::match_id)
-        .first(connection)
-        .optional()?;
-    Ok(row.flatten().map(MatchId::from_row))
 }
 
 /// Gives a board a seat of a match, and frees its seats in all other matches.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use diesel::{dsl, prelude::*};
 use moment::Millis;
 
-use super::{AnyConn, DbError, schema::director_calls as calls};
+use super::{AnyConn, DbError, columns::PORTION, schema::director_calls as calls};
 use crate::{
     competitions::CompetitionId,
     id::{MatchId, UserId, id_type},
@@ -130,12 +130,16 @@ pub fn unanswered(
     competitions: &[CompetitionId],
 ) -> Result<HashMap<CompetitionId, Unanswered>, DbError> {
     let by_row: HashMap<i64, CompetitionId> = competitions.iter().map(|id| (id.to_row(), *id)).collect();
-    let rows: Vec<(i64, i64, Option<i64>)> = calls::table
-        .filter(calls::competition_id.eq_any(by_row.keys().copied()))
-        .filter(calls::answered_at.is_null())
-        .group_by(calls::competition_id)
-        .select((calls::competition_id, dsl::count_star(), dsl::min(calls::at)))
-        .load(connection)?;
+    let mut rows: Vec<(i64, i64, Option<i64>)> = Vec::new();
+    for portion in by_row.keys().copied().collect::<Vec<_>>().chunks(PORTION) {
+        let some = calls::table
+            .filter(calls::competition_id.eq_any(portion))
+            .filter(calls::answered_at.is_null())
+            .group_by(calls::competition_id)
+            .select((calls::competition_id, dsl::count_star(), dsl::min(calls::at)))
+            .load::<(i64, i64, Option<i64>)>(connection)?;
+        rows.extend(some);
+    }
     let found = |(id, count, since): (i64, i64, Option<i64>)| {
         let count = u32::try_from(count).unwrap_or(u32::MAX);
         Some((*by_row.get(&id)?, Unanswered { count, since: Millis(since?) }))

@@ -22,6 +22,8 @@ pub struct NewLine {
     pub text: String,
     /// The phrase, if `text` is the English form of one.
     pub phrase: Option<Phrase>,
+    /// True if the author has no seat in the match.
+    pub is_by_spectator: bool,
 }
 
 /// A phrase that each reader sees in their own language.
@@ -109,6 +111,17 @@ pub struct Line {
     pub at: Millis,
     pub text: String,
     pub phrase: Option<Phrase>,
+    /// True if the author had no seat in the match.
+    pub is_by_spectator: bool,
+}
+
+/// The lines that a reader may see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    /// All lines.
+    All,
+    /// The lines of the players.
+    OfPlayers,
 }
 
 /// Stores a line under the next number of its table, once for each request. The numbers continue those of the
@@ -146,6 +159,7 @@ pub fn say(
             chat_lines::request.eq(&line.request.0),
             chat_lines::text.eq(&line.text),
             chat_lines::phrase.eq(line.phrase.map(Phrase::as_str)),
+            chat_lines::spectator.eq(line.is_by_spectator),
         ))
         .execute(connection)?;
     Ok(true)
@@ -165,35 +179,48 @@ pub fn last_lines(connection: &mut AnyConn, ids: &[MatchId]) -> Result<HashMap<M
     Ok(lines.collect())
 }
 
-/// The number, author, time, text and phrase of a line.
-type Row = (i32, String, i64, String, Option<String>);
+/// The number, author, time, text and phrase of a line, and whether a spectator wrote it.
+type Row = (i32, String, i64, String, Option<String>, bool);
 
-/// Returns the lines of a table and of the `earlier` games of its session after number `after`, in order: at most
-/// the last `limit` of them.
+/// Returns the lines of a table and of the `earlier` games of its session after number `after` that the reader may
+/// see, in order: at most the last `limit` of them.
 pub fn lines_after(
     connection: &mut AnyConn,
     id: MatchId,
     earlier: &[MatchId],
     after: u32,
+    shown: Shown,
     limit: i64,
 ) -> Result<Vec<Line>, DbError> {
+    let by: &[bool] = match shown {
+        Shown::All => &[false, true],
+        Shown::OfPlayers => &[false],
+    };
     let mut rows: Vec<Row> = chat_lines::table
         .inner_join(users::table)
         .filter(chat_lines::match_id.eq_any(with(id, earlier)))
         .filter(chat_lines::number.gt(column(after)))
+        .filter(chat_lines::spectator.eq_any(by))
         .order((chat_lines::number.desc(), chat_lines::at.desc()))
         .limit(limit)
-        .select((chat_lines::number, users::name, chat_lines::at, chat_lines::text, chat_lines::phrase))
+        .select((
+            chat_lines::number,
+            users::name,
+            chat_lines::at,
+            chat_lines::text,
+            chat_lines::phrase,
+            chat_lines::spectator,
+        ))
         .load(connection)?;
     rows.reverse();
     rows.into_iter()
-        .map(|(number, name, at, text, phrase)| {
+        .map(|(number, name, at, text, phrase, is_by_spectator)| {
             let number = u32::try_from(number)
                 .map_err(|_unreadable| DbError::Broken(format!("chat_lines: a number at {id}")))?;
             // A phrase that this program does not know yet is read as its text.
             let phrase =
                 phrase.and_then(|word| Phrase::ALL.into_iter().find(|phrase| phrase.as_str() == word));
-            Ok(Line { number, name, at: Millis(at), text, phrase })
+            Ok(Line { number, name, at: Millis(at), text, phrase, is_by_spectator })
         })
         .collect()
 }

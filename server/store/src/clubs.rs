@@ -11,21 +11,12 @@ use super::{
     chat::Line,
     columns::column,
     competitions::{CompetitionId, Kind},
+    contacts,
     schema::{club_events, club_lines, club_members, club_outsiders, clubs, competitions, users},
 };
 use crate::id::{RequestId, UserId};
 pub use name::{ClubName, InvalidClubName};
 
-/// The maximum number of members of a club.
-pub const MEMBERS_MAX: i64 = 500;
-/// The maximum number of people with one standing at a club: those who ask to join, are invited, or are barred.
-pub const OUTSIDERS_MAX: i64 = 200;
-/// The maximum number of clubs that a person can be a member of.
-pub const OF_USER_MAX: i64 = 20;
-/// The maximum number of clubs that a person owns.
-pub const OWNED_MAX: i64 = 3;
-/// The maximum number of events of a club.
-pub const EVENTS_MAX: i64 = 100;
 /// The number of chat lines that are kept. Older lines are deleted.
 pub const LINES_KEPT: i32 = 1_000;
 
@@ -78,6 +69,8 @@ pub enum Standing {
     Barred,
 }
 words!(Standing { Asks = "asks", Invited = "invited", Barred = "barred" });
+/// The word of [`Standing::Invited`].
+const INVITED: &str = "invited";
 
 /// A club.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -314,30 +307,65 @@ pub fn standing_of(connection: &mut AnyConn, id: ClubId, user: UserId) -> Result
     row.as_deref().map(Standing::from_row).transpose()
 }
 
-/// Returns the clubs that have invited a person.
-pub fn inviting(connection: &mut AnyConn, user: UserId) -> Result<Vec<Club>, DbError> {
-    let ids: Vec<i64> = club_outsiders::table
-        .filter(club_outsiders::user_id.eq(user.to_row()))
-        .filter(club_outsiders::standing.eq(Standing::Invited.as_str()))
+/// Returns the clubs that have invited a person, newest invitation first. Invitations by players with whom the person is
+/// kept apart are left out.
+pub fn inviting(connection: &mut AnyConn, user: UserId, most: i64) -> Result<Vec<Club>, DbError> {
+    let apart = contacts::kept_apart(connection, user)?;
+    let rows: Vec<(i64, Option<i64>)> = invitations(user)
         .order((club_outsiders::at.desc(), club_outsiders::club_id))
-        .limit(OUTSIDERS_MAX)
-        .select(club_outsiders::club_id)
+        .limit(most)
+        .select((club_outsiders::club_id, club_outsiders::by_id))
         .load(connection)?;
     let mut found = Vec::new();
-    for id in ids {
-        found.extend(by_id(connection, ClubId(id))?);
+    for (id, by) in rows {
+        if by.is_none_or(|by| !apart.contains(&UserId::from_row(by))) {
+            found.extend(by_id(connection, ClubId(id))?);
+        }
     }
     Ok(found)
 }
 
-/// Stores the standing of a person who is not a member. It replaces an earlier one. Returns false if too many people
-/// have this standing. The earlier standing is removed even then, so the caller has to roll back.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn invitations(user: UserId) -> _ {
+    let user: i64 = user.to_row();
+    let invited: &'static str = INVITED;
+    club_outsiders::table
+        .filter(club_outsiders::user_id.eq(user))
+        .filter(club_outsiders::standing.eq(invited))
+}
+
+/// Returns the people whom a player has invited to clubs and who have not answered.
+pub fn invited_by(connection: &mut AnyConn, by: UserId) -> Result<Vec<UserId>, DbError> {
+    let rows: Vec<i64> = club_outsiders::table
+        .filter(club_outsiders::by_id.eq(by.to_row()))
+        .filter(club_outsiders::standing.eq(INVITED))
+        .select(club_outsiders::user_id)
+        .load(connection)?;
+    Ok(rows.into_iter().map(UserId::from_row).collect())
+}
+
+/// Deletes the oldest invitations of a person beyond `most`. Returns true if there were any.
+pub fn forget_invitations(connection: &mut AnyConn, user: UserId, most: i64) -> Result<bool, DbError> {
+    let mut clubs: Vec<i64> = invitations(user)
+        .order((club_outsiders::at.desc(), club_outsiders::club_id))
+        .select(club_outsiders::club_id)
+        .load(connection)?;
+    let old = clubs.split_off(clubs.len().min(usize::try_from(most).unwrap_or(usize::MAX)));
+    for club in &old {
+        remove_outsider(connection, ClubId(*club), user)?;
+    }
+    Ok(!old.is_empty())
+}
+
+/// Stores the standing of a person who is not a member, given by `by`. It replaces an earlier one. Returns false if
+/// `most` people have this standing. The earlier standing is removed even then, so the caller has to roll back.
 pub fn set_outsider(
     connection: &mut AnyConn,
     id: ClubId,
     user: UserId,
     standing: Standing,
-    now: Millis,
+    (by, at): (Option<UserId>, Millis),
+    most: i64,
 ) -> Result<bool, DbError> {
     remove_outsider(connection, id, user)?;
     let known: i64 = club_outsiders::table
@@ -345,7 +373,7 @@ pub fn set_outsider(
         .filter(club_outsiders::standing.eq(standing.as_str()))
         .count()
         .get_result(connection)?;
-    if known >= OUTSIDERS_MAX {
+    if known >= most {
         return Ok(false);
     }
     diesel::insert_into(club_outsiders::table)
@@ -353,7 +381,8 @@ pub fn set_outsider(
             club_outsiders::club_id.eq(id.0),
             club_outsiders::user_id.eq(user.to_row()),
             club_outsiders::standing.eq(standing.as_str()),
-            club_outsiders::at.eq(now.0),
+            club_outsiders::at.eq(at.0),
+            club_outsiders::by_id.eq(by.map(UserId::to_row)),
         ))
         .execute(connection)?;
     Ok(true)
@@ -425,7 +454,10 @@ pub fn lines(
         .load(connection)?;
     rows.reverse();
     let line = |(no, user, name, at, text): (i32, i64, String, i64, String)| {
-        (UserId::from_row(user), Line { number: number(no), name, at: Millis(at), text, phrase: None })
+        (
+            UserId::from_row(user),
+            Line { number: number(no), name, at: Millis(at), text, phrase: None, is_by_spectator: false },
+        )
     };
     Ok(rows.into_iter().map(line).collect())
 }
@@ -533,8 +565,10 @@ pub fn erase(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), 
     for club in own {
         remove_member(connection, ClubId(club), user, now)?;
     }
-    diesel::delete(club_outsiders::table.filter(club_outsiders::user_id.eq(user.to_row())))
-        .execute(connection)?;
+    let either = club_outsiders::user_id
+        .eq(user.to_row())
+        .or(club_outsiders::by_id.assume_not_null().eq(user.to_row()));
+    diesel::delete(club_outsiders::table.filter(either)).execute(connection)?;
     diesel::delete(club_lines::table.filter(club_lines::user_id.eq(user.to_row()))).execute(connection)?;
     Ok(())
 }

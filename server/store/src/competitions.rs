@@ -21,7 +21,7 @@ pub use crate::stored::{
 
 use super::{
     AnyConn, DbError,
-    columns::column,
+    columns::{PORTION, column},
     schema::{competition_steps as steps, competitions, roll_sets as roll_set_rows},
 };
 use crate::{
@@ -367,11 +367,15 @@ pub fn last_steps(
     ids: &[CompetitionId],
 ) -> Result<HashMap<CompetitionId, u32>, DbError> {
     let by_row: HashMap<i64, CompetitionId> = ids.iter().map(|id| (id.to_row(), *id)).collect();
-    let rows: Vec<(i64, Option<i32>)> = steps::table
-        .filter(steps::competition_id.eq_any(by_row.keys().copied()))
-        .group_by(steps::competition_id)
-        .select((steps::competition_id, diesel::dsl::max(steps::seq)))
-        .load(connection)?;
+    let mut rows: Vec<(i64, Option<i32>)> = Vec::with_capacity(ids.len());
+    for portion in by_row.keys().copied().collect::<Vec<_>>().chunks(PORTION) {
+        let some = steps::table
+            .filter(steps::competition_id.eq_any(portion))
+            .group_by(steps::competition_id)
+            .select((steps::competition_id, diesel::dsl::max(steps::seq)))
+            .load::<(i64, Option<i32>)>(connection)?;
+        rows.extend(some);
+    }
     let last = |(id, seq): (i64, Option<i32>)| Some((*by_row.get(&id)?, u32::try_from(seq?).ok()?));
     Ok(rows.into_iter().filter_map(last).collect())
 }

@@ -1,14 +1,25 @@
 //! Connections to either database, and the connection pool.
 
-use std::{fs, sync::Arc, time::Duration};
+use std::{
+    fs,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
 
 use diesel::{
-    Connection, ConnectionError, PgConnection, SqliteConnection, connection::SimpleConnection, r2d2,
+    Connection, ConnectionError, PgConnection, SqliteConnection,
+    connection::{InstrumentationEvent, SimpleConnection},
+    r2d2,
+    result::Error,
 };
 use thiserror::Error;
 
 use super::{
     DatabaseUrl, SqliteDurability,
+    error::is_for_want_of_room,
     postgres_tls::{self, Tunnel, TunnelError},
     private,
 };
@@ -98,6 +109,8 @@ pub(super) struct Connector {
     libpq: String,
     /// The tunnel to a PostgreSQL over TLS, open as long as connections may be needed.
     _tunnel: Option<Arc<Tunnel>>,
+    /// The number of statements that have failed because the disk was full.
+    pub(super) out_of_room: Arc<AtomicU64>,
 }
 
 /// The time that a SQLite connection waits for another process, for example `fullprime admin`, to unlock the file.
@@ -109,7 +122,13 @@ impl Connector {
     /// # Errors
     /// If the URL asks for TLS that cannot be set up.
     pub(super) fn new(url: &DatabaseUrl, durability: SqliteDurability) -> Result<Connector, ConnectError> {
-        let mut connector = Connector { url: url.clone(), durability, libpq: String::new(), _tunnel: None };
+        let mut connector = Connector {
+            url: url.clone(),
+            durability,
+            libpq: String::new(),
+            _tunnel: None,
+            out_of_room: Arc::default(),
+        };
         if let DatabaseUrl::Postgres(text) = url {
             let refused = |cause| ConnectError::Tls { url: url.to_string(), cause };
             let (plain, tls) = postgres_tls::split(text)
@@ -137,6 +156,17 @@ impl Connector {
                         why: in_one_line_without_password(&cause.to_string(), url),
                     })?;
                 connection.batch_execute("SET statement_timeout = '30s'; SET lock_timeout = '10s'")?;
+                let counter = Arc::clone(&self.out_of_room);
+                connection.set_instrumentation(move |event: InstrumentationEvent<'_>| {
+                    if let InstrumentationEvent::FinishQuery {
+                        error: Some(Error::DatabaseError(_, details)),
+                        ..
+                    } = event
+                        && is_for_want_of_room(details.message())
+                    {
+                        counter.fetch_add(1, Ordering::Relaxed);
+                    }
+                });
                 Ok(AnyConn::Postgres(connection))
             }
             DatabaseUrl::Sqlite(path) => {

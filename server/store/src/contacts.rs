@@ -7,9 +7,6 @@ use diesel::prelude::*;
 use super::{AnyConn, DbError, schema::contacts};
 use crate::id::UserId;
 
-/// The maximum number of contacts of one player.
-pub const CONTACTS_MAX: i64 = 1_000;
-
 /// A contact, as one player set it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Contact {
@@ -42,8 +39,8 @@ pub fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Contact>, DbErro
     Ok(rows.into_iter().map(contact).collect())
 }
 
-/// Stores a contact, or deletes it if it is empty. Returns false if the player has too many contacts.
-pub fn set(connection: &mut AnyConn, user: UserId, contact: &Contact) -> Result<bool, DbError> {
+/// Stores a contact, or deletes it if it is empty. Returns false if the player has `most` contacts already.
+pub fn set(connection: &mut AnyConn, user: UserId, contact: &Contact, most: i64) -> Result<bool, DbError> {
     let row = contacts::table.find((user.to_row(), contact.other.to_row()));
     if contact.is_nothing() {
         diesel::delete(row).execute(connection)?;
@@ -59,7 +56,7 @@ pub fn set(connection: &mut AnyConn, user: UserId, contact: &Contact) -> Result<
     }
     let known: i64 =
         contacts::table.filter(contacts::user_id.eq(user.to_row())).count().get_result(connection)?;
-    if known >= CONTACTS_MAX {
+    if known >= most {
         return Ok(false);
     }
     diesel::insert_into(contacts::table)

@@ -8,6 +8,9 @@ use moment::Millis;
 use super::{AnyConn, DbError, schema::device_accounts};
 use crate::id::UserId;
 
+/// The time for which accounts used in one browser count as one person's: 30 days.
+pub const SHARED_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
+
 /// Stores that an account is used in a browser. If an account has more than `most` browsers, the least recently
 /// used one is deleted.
 pub fn note(

@@ -8,14 +8,21 @@ use moment::Millis;
 use super::{
     AnyConn, DbError,
     columns::column,
-    schema::{conversations, direct_messages},
+    schema::{contacts, conversations, direct_messages},
 };
 use crate::id::{RequestId, UserId};
 
 /// The maximum number of messages in a conversation. Beyond it, the oldest are deleted.
 pub const KEPT_MAX: u32 = 2_000;
-/// The maximum number of conversations of one person.
-pub const CONVERSATIONS_MAX: i64 = 500;
+
+/// The maximum numbers of conversations of one person.
+#[derive(Debug, Clone, Copy)]
+pub struct Most {
+    /// Conversations in which the person has written, except with players whom the person blocks.
+    pub conversations: i64,
+    /// Conversations in which only the other has written.
+    pub unanswered: i64,
+}
 
 /// A message as one of the two sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,23 +80,34 @@ fn number(value: i32) -> u32 {
 pub enum Sent {
     /// It was stored now, or under the same request before.
     Stored(Message),
-    /// One of the two has too many conversations.
+    /// It was stored, and the addressee's oldest unanswered conversation was removed to make room.
+    StoredForOldest(Message),
+    /// The sender has too many conversations.
     TooMany,
 }
 
-/// Returns true if the two have a conversation.
-pub fn exists(connection: &mut AnyConn, user: UserId, other: UserId) -> Result<bool, DbError> {
-    let (low, high, _) = keys(user, other);
-    let rows: i64 = conversations::table
-        .filter(conversations::low_id.eq(low))
-        .filter(conversations::high_id.eq(high))
+/// Returns true if the two have a conversation that the other has not deleted. To write otherwise begins one.
+pub fn is_begun(connection: &mut AnyConn, user: UserId, other: UserId) -> Result<bool, DbError> {
+    Ok(find(connection, user, other)?.is_some_and(|row| !row.is_hidden_from_other))
+}
+
+/// Returns true if this request was stored before.
+pub fn is_known(connection: &mut AnyConn, new: &NewMessage) -> Result<bool, DbError> {
+    let (low, high, by_low) = keys(new.by, new.to);
+    let known: i64 = direct_messages::table
+        .filter(direct_messages::low_id.eq(low))
+        .filter(direct_messages::high_id.eq(high))
+        .filter(direct_messages::by_low.eq(by_low))
+        .filter(direct_messages::request.eq(&new.request.0))
         .count()
         .get_result(connection)?;
-    Ok(rows > 0)
+    Ok(known > 0)
 }
 
 /// Stores a message once for each request. Fails with a conflict if another one takes the number at the same moment.
-pub fn send(connection: &mut AnyConn, new: &NewMessage) -> Result<Sent, DbError> {
+///
+/// Only the sender's own conversations can refuse it: whatever others do, nobody's inbox closes.
+pub fn send(connection: &mut AnyConn, new: &NewMessage, most: Most) -> Result<Sent, DbError> {
     let (low, high, by_low) = keys(new.by, new.to);
     let known: Option<(i32, i64, String)> = direct_messages::table
         .filter(direct_messages::low_id.eq(low))
@@ -102,12 +120,16 @@ pub fn send(connection: &mut AnyConn, new: &NewMessage) -> Result<Sent, DbError>
     if let Some((known, at, text)) = known {
         return Ok(Sent::Stored(Message { number: number(known), own: true, at: Millis(at), text }));
     }
-    if !exists(connection, new.by, new.to)? {
-        for person in [new.by, new.to] {
-            if count_of(connection, person)? >= CONVERSATIONS_MAX {
-                return Ok(Sent::TooMany);
-            }
-        }
+    let begun = find(connection, new.by, new.to)?;
+    let has_written = begun.as_ref().is_some_and(|row| row.wrote);
+    if !has_written && count_written(connection, new.by)? >= most.conversations {
+        return Ok(Sent::TooMany);
+    }
+    let mut makes_room = false;
+    if begun.as_ref().is_none_or(|row| row.is_hidden_from_other && !row.other_wrote) {
+        makes_room = make_room(connection, new.to, most.unanswered)?;
+    }
+    if begun.is_none() {
         diesel::insert_into(conversations::table)
             .values((
                 conversations::low_id.eq(low),
@@ -118,6 +140,10 @@ pub fn send(connection: &mut AnyConn, new: &NewMessage) -> Result<Sent, DbError>
                 conversations::high_read.eq(0),
                 conversations::low_unread.eq(0),
                 conversations::high_unread.eq(0),
+                conversations::low_wrote.eq(false),
+                conversations::high_wrote.eq(false),
+                conversations::low_from.eq(0),
+                conversations::high_from.eq(0),
             ))
             .execute(connection)?;
     }
@@ -132,6 +158,11 @@ pub fn send(connection: &mut AnyConn, new: &NewMessage) -> Result<Sent, DbError>
             conversations::high_unread.eq(conversations::high_unread + i32::from(by_low)),
         ))
         .execute(connection)?;
+    if !has_written && by_low {
+        diesel::update(row).set(conversations::low_wrote.eq(true)).execute(connection)?;
+    } else if !has_written {
+        diesel::update(row).set(conversations::high_wrote.eq(true)).execute(connection)?;
+    }
     let next: i32 = row.select(conversations::last_number).first(connection)?;
     diesel::insert_into(direct_messages::table)
         .values((
@@ -154,17 +185,116 @@ pub fn send(connection: &mut AnyConn, new: &NewMessage) -> Result<Sent, DbError>
     }
     // The sender counts as having read everything before the new message.
     read_up_to(connection, new.by, new.to, number(next))?;
-    Ok(Sent::Stored(Message { number: number(next), own: true, at: new.at, text: new.text.clone() }))
+    let message = Message { number: number(next), own: true, at: new.at, text: new.text.clone() };
+    Ok(if makes_room { Sent::StoredForOldest(message) } else { Sent::Stored(message) })
 }
 
-/// Returns the number of conversations of a person.
-fn count_of(connection: &mut AnyConn, user: UserId) -> Result<i64, DbError> {
+/// The state of a conversation for one of its two people.
+struct State {
+    wrote: bool,
+    other_wrote: bool,
+    /// True if the other has deleted it, and nothing was written since.
+    is_hidden_from_other: bool,
+}
+
+fn find(connection: &mut AnyConn, user: UserId, other: UserId) -> Result<Option<State>, DbError> {
+    let (low, high, is_low) = keys(user, other);
+    let row: Option<(i32, bool, bool, i32, i32)> = conversations::table
+        .find((low, high))
+        .select((
+            conversations::last_number,
+            conversations::low_wrote,
+            conversations::high_wrote,
+            conversations::low_from,
+            conversations::high_from,
+        ))
+        .first(connection)
+        .optional()?;
+    Ok(row.map(|(last, low_wrote, high_wrote, low_from, high_from)| {
+        let (wrote, other_wrote) = if is_low { (low_wrote, high_wrote) } else { (high_wrote, low_wrote) };
+        let from_of_other = if is_low { high_from } else { low_from };
+        State { wrote, other_wrote, is_hidden_from_other: from_of_other >= last }
+    }))
+}
+
+/// Returns the number of conversations in which a person has written, without those with players whom the person blocks.
+fn count_written(connection: &mut AnyConn, user: UserId) -> Result<i64, DbError> {
     let user = user.to_row();
-    let as_low: i64 =
-        conversations::table.filter(conversations::low_id.eq(user)).count().get_result(connection)?;
-    let as_high: i64 =
-        conversations::table.filter(conversations::high_id.eq(user)).count().get_result(connection)?;
+    let blocked = || {
+        contacts::table
+            .filter(contacts::user_id.eq(user))
+            .filter(contacts::is_blocked.eq(true))
+            .select(contacts::other_id)
+    };
+    let as_low: i64 = conversations::table
+        .filter(conversations::low_id.eq(user))
+        .filter(conversations::low_wrote.eq(true))
+        .filter(conversations::high_id.ne_all(blocked()))
+        .count()
+        .get_result(connection)?;
+    let as_high: i64 = conversations::table
+        .filter(conversations::high_id.eq(user))
+        .filter(conversations::high_wrote.eq(true))
+        .filter(conversations::low_id.ne_all(blocked()))
+        .count()
+        .get_result(connection)?;
     Ok(as_low + as_high)
+}
+
+/// Removes the oldest of too many unanswered conversations from a person's list; those of friends go last. Returns true
+/// if one was removed.
+fn make_room(connection: &mut AnyConn, user: UserId, most: i64) -> Result<bool, DbError> {
+    super::users::lock(connection, user)?;
+    let friends: Vec<i64> = contacts::table
+        .filter(contacts::user_id.eq(user.to_row()))
+        .filter(contacts::is_friend.eq(true))
+        .select(contacts::other_id)
+        .load(connection)?;
+    let is_friend = |other: UserId| friends.contains(&other.to_row());
+    let mut unanswered: Vec<(bool, Millis, UserId)> = rows_of(connection, user)?
+        .into_iter()
+        .filter(|row| !row.wrote(user))
+        .map(|row| seen_by(user, &row))
+        .map(|one| (is_friend(one.other), one.last_at, one.other))
+        .collect();
+    unanswered.sort_unstable();
+    match unanswered.first() {
+        Some((_, _, other)) if i64::try_from(unanswered.len()).unwrap_or(i64::MAX) >= most => {
+            hide(connection, user, *other)
+        }
+        Some(_) | None => Ok(false),
+    }
+}
+
+/// Deletes a conversation for one of its two people. The other keeps it; when both have deleted it, its messages are
+/// deleted. Returns false if the person has no such conversation.
+pub fn hide(connection: &mut AnyConn, user: UserId, other: UserId) -> Result<bool, DbError> {
+    let (low, high, is_low) = keys(user, other);
+    let row = conversations::table.find((low, high));
+    let last = conversations::last_number;
+    let changed = if is_low {
+        diesel::update(row.filter(conversations::low_from.lt(last)))
+            .set((
+                conversations::low_from.eq(last),
+                conversations::low_read.eq(last),
+                conversations::low_unread.eq(0),
+                conversations::low_wrote.eq(false),
+            ))
+            .execute(connection)?
+    } else {
+        diesel::update(row.filter(conversations::high_from.lt(last)))
+            .set((
+                conversations::high_from.eq(last),
+                conversations::high_read.eq(last),
+                conversations::high_unread.eq(0),
+                conversations::high_wrote.eq(false),
+            ))
+            .execute(connection)?
+    };
+    // The messages are deleted with the conversation.
+    diesel::delete(row.filter(conversations::low_from.ge(last)).filter(conversations::high_from.ge(last)))
+        .execute(connection)?;
+    Ok(changed > 0)
 }
 
 /// Marks the messages up to a number as read. Returns true if anything changed.
@@ -206,9 +336,16 @@ pub fn page(
     limit: i64,
 ) -> Result<Vec<Message>, DbError> {
     let (low, high, is_low) = keys(user, other);
+    let from: Option<(i32, i32)> = conversations::table
+        .find((low, high))
+        .select((conversations::low_from, conversations::high_from))
+        .first(connection)
+        .optional()?;
+    let from = from.map_or(0, |(of_low, of_high)| if is_low { of_low } else { of_high });
     let mut rows: Vec<(i32, bool, i64, String)> = direct_messages::table
         .filter(direct_messages::low_id.eq(low))
         .filter(direct_messages::high_id.eq(high))
+        .filter(direct_messages::number.gt(from))
         .filter(direct_messages::number.lt(before.map_or(i32::MAX, column)))
         .order(direct_messages::number.desc())
         .limit(limit)
@@ -229,41 +366,60 @@ pub fn page(
     Ok(rows.into_iter().map(message).collect())
 }
 
-type Row = (i64, i64, i64, i32, i32, i32, i32);
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = conversations)]
+struct Row {
+    low_id: i64,
+    high_id: i64,
+    last_number: i32,
+    last_at: i64,
+    low_read: i32,
+    high_read: i32,
+    low_unread: i32,
+    high_unread: i32,
+    low_wrote: bool,
+    high_wrote: bool,
+    low_from: i32,
+    high_from: i32,
+}
 
+impl Row {
+    fn wrote(&self, user: UserId) -> bool {
+        if self.low_id == user.to_row() { self.low_wrote } else { self.high_wrote }
+    }
+
+    /// Returns true if the person has not deleted it, or something was written since.
+    fn is_visible_to(&self, user: UserId) -> bool {
+        let from = if self.low_id == user.to_row() { self.low_from } else { self.high_from };
+        from < self.last_number
+    }
+}
+
+/// Returns the conversations that a person has not deleted, the latest first.
 fn rows_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Row>, DbError> {
-    let columns = (
-        conversations::low_id,
-        conversations::high_id,
-        conversations::last_at,
-        conversations::low_read,
-        conversations::high_read,
-        conversations::low_unread,
-        conversations::high_unread,
-    );
-    let user = user.to_row();
-    let mut rows: Vec<Row> =
-        conversations::table.filter(conversations::low_id.eq(user)).select(columns).load(connection)?;
+    let own = user.to_row();
+    let mut rows: Vec<Row> = conversations::table
+        .filter(conversations::low_id.eq(own))
+        .select(Row::as_select())
+        .load(connection)?;
     rows.extend(
         conversations::table
-            .filter(conversations::high_id.eq(user))
-            .select(columns)
+            .filter(conversations::high_id.eq(own))
+            .select(Row::as_select())
             .load::<Row>(connection)?,
     );
-    rows.sort_unstable_by_key(|row| (std::cmp::Reverse(row.2), row.0, row.1));
+    rows.retain(|row| row.is_visible_to(user));
+    rows.sort_unstable_by_key(|row| (std::cmp::Reverse(row.last_at), row.low_id, row.high_id));
     Ok(rows)
 }
 
-fn seen_by(
-    user: UserId,
-    (low, high, last_at, low_read, high_read, low_unread, high_unread): Row,
-) -> Conversation {
-    let is_low = low == user.to_row();
+fn seen_by(user: UserId, row: &Row) -> Conversation {
+    let is_low = row.low_id == user.to_row();
     Conversation {
-        other: UserId::from_row(if is_low { high } else { low }),
-        last_at: Millis(last_at),
-        unread: number(if is_low { low_unread } else { high_unread }),
-        read: number(if is_low { low_read } else { high_read }),
+        other: UserId::from_row(if is_low { row.high_id } else { row.low_id }),
+        last_at: Millis(row.last_at),
+        unread: number(if is_low { row.low_unread } else { row.high_unread }),
+        read: number(if is_low { row.low_read } else { row.high_read }),
         last: None,
     }
 }
@@ -271,7 +427,7 @@ fn seen_by(
 /// Returns the conversations of a person, the latest first, each with its last message.
 pub fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Conversation>, DbError> {
     let mut all: Vec<Conversation> =
-        rows_of(connection, user)?.into_iter().map(|row| seen_by(user, row)).collect();
+        rows_of(connection, user)?.iter().map(|row| seen_by(user, row)).collect();
     for one in &mut all {
         one.last = page(connection, user, one.other, None, 1)?.pop();
     }
@@ -280,7 +436,8 @@ pub fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Conversation>, D
 
 /// Returns the conversations with unread messages. Their last messages are not loaded.
 pub fn unread_conversations(connection: &mut AnyConn, user: UserId) -> Result<Vec<Conversation>, DbError> {
-    let all = rows_of(connection, user)?.into_iter().map(|row| seen_by(user, row));
+    let rows = rows_of(connection, user)?;
+    let all = rows.iter().map(|row| seen_by(user, row));
     Ok(all.filter(|one| one.unread > 0).collect())
 }
 
@@ -290,7 +447,7 @@ pub fn unread_of(connection: &mut AnyConn, users: &[UserId]) -> Result<HashMap<U
     for &user in users {
         let mut unread = Unread::default();
         for row in rows_of(connection, user)? {
-            let one = seen_by(user, row);
+            let one = seen_by(user, &row);
             unread.latest = unread.latest.max(Some(one.last_at));
             if one.unread > 0 {
                 unread.count = unread.count.saturating_add(one.unread);
@@ -313,7 +470,7 @@ pub struct Exported {
 pub fn all_of(connection: &mut AnyConn, user: UserId, limit: usize) -> Result<Vec<Exported>, DbError> {
     let mut all = Vec::new();
     for row in rows_of(connection, user)? {
-        let with = seen_by(user, row).other;
+        let with = seen_by(user, &row).other;
         let left = i64::try_from(limit.saturating_sub(all.len())).unwrap_or(0);
         all.extend(
             page(connection, user, with, None, left)?.into_iter().map(|message| Exported { with, message }),

@@ -70,7 +70,7 @@ impl From<Error> for DbError {
 
 /// Returns true if a statement failed because the disk is full or cannot be written. The error kind does not show
 /// this; the texts come from the sources of SQLite and PostgreSQL.
-fn is_for_want_of_room(message: &str) -> bool {
+pub(crate) fn is_for_want_of_room(message: &str) -> bool {
     ["disk is full", "disk I/O error", "No space left on device", "could not extend file"]
         .iter()
         .any(|words| message.contains(words))

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use ::ratings::RatingList;
 use diesel::{
     prelude::*,
     sql_query,
@@ -14,6 +15,7 @@ use super::{
     AnyConn, DbError,
     learning::Played,
     schema::{match_events, matches, performances, rating_history, ratings, stakes, users},
+    standings::to_list,
     voids,
 };
 use crate::{
@@ -306,32 +308,129 @@ pub fn finished_since(connection: &mut AnyConn, users: &[UserId], since: Millis)
 
 /// Returns how well each person played after `since`.
 pub fn styles(connection: &mut AnyConn, since: Millis) -> Result<Vec<Style>, DbError> {
-    let rows: Vec<(i64, i64, String)> = performances::table
+    let rows: Vec<(i64, i64, i64, String)> = performances::table
         .inner_join(users::table.on(users::id.eq(performances::user_id)))
         .filter(users::kind.ne("bot"))
         .filter(performances::ended_at.ge(since.0))
         .order(performances::ended_at.desc())
         .limit(PERFORMANCES_MAX)
-        .select((performances::user_id, performances::match_id, performances::played))
+        .select((
+            performances::user_id,
+            performances::match_id,
+            performances::opponent_id,
+            performances::played,
+        ))
         .load(connection)?;
     let mut styles: HashMap<i64, Style> = HashMap::new();
-    for (user, id, played) in rows {
+    for (user, id, opponent, played) in rows {
         let played: Played = stored::from_json(format_args!("performances: {id}"), &played)?;
         let style = styles.entry(user).or_insert_with(|| Style {
             player: UserId::from_row(user),
             matches: Vec::new(),
             samples: Vec::new(),
+            against: Vec::new(),
             decisions: 0,
             error: 0.0,
         });
         style.matches.push(MatchId::from_row(id));
         if let Some(performance_rating) = played.totals.all.performance_rating {
-            style.samples.push(Sample { performance_rating, decisions: played.totals.all.decisions });
+            let sample = Sample { performance_rating, decisions: played.totals.all.decisions };
+            style.samples.push(sample);
+            style.against.push(Against {
+                opponent: UserId::from_row(opponent),
+                id: MatchId::from_row(id),
+                sample,
+                answer_errors: played.totals.answers.error.equity.abs(),
+            });
         }
         style.decisions += played.totals.all.decisions;
         style.error += played.totals.all.error.equity;
     }
     Ok(styles.into_values().collect())
+}
+
+/// A player with points that stem from accounts that are not established independently.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Debt {
+    pub player: UserId,
+    pub list: RatingList,
+    pub rating: f64,
+    pub points: f64,
+    pub listed_rating: Option<f64>,
+    /// The people from whom the player won most: their matches, and the points won in them.
+    pub givers: Vec<(UserId, i64, f64)>,
+}
+
+#[derive(QueryableByName)]
+struct GiverRow {
+    #[diesel(sql_type = BigInt)]
+    giver: i64,
+    #[diesel(sql_type = BigInt)]
+    matches: i64,
+    #[diesel(sql_type = Double)]
+    points: f64,
+}
+
+/// Returns the players with at least `points_min` such points, those with the most first, each with at most
+/// `givers_max` people from whom they won.
+pub fn debts(
+    connection: &mut AnyConn,
+    points_min: f64,
+    limit: i64,
+    givers_max: u32,
+) -> Result<Vec<Debt>, DbError> {
+    let rows: Vec<(i64, String, f64, f64, Option<f64>)> = ratings::table
+        .filter(ratings::debt.ge(points_min))
+        .order((ratings::debt.desc(), ratings::user_id.asc()))
+        .limit(limit)
+        .select((ratings::user_id, ratings::list, ratings::rating, ratings::debt, ratings::listed_rating))
+        .load(connection)?;
+    let mut debts = Vec::with_capacity(rows.len());
+    for (player, list, rating, points, listed_rating) in rows {
+        let list = to_list(&list)?;
+        // The SQL contains no text from a client: its parts are numbers and the name of a list.
+        let givers: Vec<GiverRow> = sql_query(format!(
+            "SELECT o.user_id AS giver, count(*) AS matches, \
+             CAST(sum(h.rating_after - h.rating_before) AS DOUBLE PRECISION) AS points \
+             FROM rating_history h JOIN rating_history o ON o.match_id = h.match_id AND o.user_id <> h.user_id \
+             JOIN users u ON u.id = o.user_id AND (u.kind <> 'bot' OR u.owner_id IS NOT NULL) \
+             WHERE h.user_id = {player} AND h.list = '{}' AND NOT h.voided GROUP BY o.user_id \
+             HAVING sum(h.rating_after - h.rating_before) > 0 ORDER BY 3 DESC, 1 LIMIT {givers_max}",
+            list.name()
+        ))
+        .load(connection)?;
+        let givers = givers.into_iter().map(|row| (UserId::from_row(row.giver), row.matches, row.points));
+        let player = UserId::from_row(player);
+        debts.push(Debt { player, list, rating, points, listed_rating, givers: givers.collect() });
+    }
+    Ok(debts)
+}
+
+/// Returns how many of these matches a player gave up: left, lost on time, or resigned after few events.
+pub fn given_up(connection: &mut AnyConn, player: UserId, ids: &[MatchId]) -> Result<u32, DbError> {
+    let mut given_up = 0;
+    for (id, side) in sides_of(connection, player, ids)? {
+        type Row = (Option<String>, Option<String>, i32, i32, i32);
+        let row: Option<Row> = matches::table
+            .find(id.to_row())
+            .select((
+                matches::ending,
+                matches::winner,
+                matches::last_seq,
+                matches::white_points,
+                matches::black_points,
+            ))
+            .first(connection)
+            .optional()?;
+        let Some((Some(ending), winner, events, white, black)) = row else { continue };
+        let is_lost = winner.as_deref().is_some_and(|winner| stored::side_of_name(winner) != Some(side));
+        let is_short = is_hardly_played(i64::from(events), i64::from(white.max(black)));
+        let is_left = stored::reason_of_name(&ending).is_some_and(|reason| reason.is_forsaken());
+        if is_lost && (is_left || is_short && is_resigned(connection, id.to_row())?) {
+            given_up += 1;
+        }
+    }
+    Ok(given_up)
 }
 
 /// Returns the side that a player had in each of these matches.
@@ -384,9 +483,21 @@ pub struct Style {
     pub matches: Vec<MatchId>,
     /// The sample of each match, newest first.
     pub samples: Vec<Sample>,
+    /// The same with their opponents.
+    pub against: Vec<Against>,
     pub decisions: u32,
     /// The sum of the errors of all decisions.
     pub error: f64,
+}
+
+/// A match of a player against one opponent.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Against {
+    pub opponent: UserId,
+    pub id: MatchId,
+    pub sample: Sample,
+    /// The cost of wrong takes and passes.
+    pub answer_errors: f64,
 }
 
 /// A match of a player.

@@ -103,11 +103,16 @@ struct PrizeRow {
 /// Returns what a person, with all their accounts, has gained from fresh accounts within a day before `now`, in
 /// hundredths of a credit; negative for a loss. It sums the wins and losses of stakes in matches that began in this
 /// time, and prizes as far as the fees of fresh accounts paid them. A match in play counts as won. Voided matches do
-/// not count.
+/// not count, and neither does the event `except`, whose prizes are about to be paid again.
 ///
 /// # Errors
 /// If the database fails.
-pub fn gained(connection: &mut AnyConn, person: UserId, now: Millis) -> Result<i64, DbError> {
+pub fn gained(
+    connection: &mut AnyConn,
+    person: UserId,
+    now: Millis,
+    except: Option<i64>,
+) -> Result<i64, DbError> {
     let since = day_before(now);
     let side = |own: &str, other: &str| {
         format!(
@@ -142,14 +147,16 @@ pub fn gained(connection: &mut AnyConn, person: UserId, now: Millis) -> Result<i
         }
     }
     let prizes: Vec<PrizeRow> = sql_query(
-        "SELECT p.tournament_id AS tournament, p.user_id AS user_id, p.amount AS amount FROM pool_prizes p \
+        "SELECT p.tournament_id AS tournament, p.user_id AS user_id, CAST(sum(p.amount) AS BIGINT) AS amount FROM ( \
+         SELECT tournament_id, user_id, amount FROM pool_prizes UNION ALL \
+         SELECT tournament_id, user_id, amount FROM prize_corrections WHERE user_id IS NOT NULL) p \
          JOIN users u ON u.id = p.user_id JOIN pool_settlements s ON s.tournament_id = p.tournament_id \
-         WHERE (u.id = $1 OR u.owner_id = $1) AND s.at > $2",
+         WHERE (u.id = $1 OR u.owner_id = $1) AND s.at > $2 GROUP BY p.tournament_id, p.user_id",
     )
     .bind::<BigInt, _>(person.to_row())
     .bind::<BigInt, _>(since.0)
     .load(connection)?;
-    for row in prizes {
+    for row in prizes.into_iter().filter(|row| Some(row.tournament) != except) {
         let fees = pool_fees(connection, row.tournament)?;
         let won = Credits::from_hundredths(row.amount);
         sum += Share::of(UserId::from_row(row.user_id), person, &fees).gain(won);

@@ -11,8 +11,8 @@ use moment::Millis;
 use ratings::RatingList;
 
 use super::{
-    AnyConn, DbError, marks, sanctions,
-    schema::{matches, ratings as standings},
+    AnyConn, DbError, marks,
+    schema::{matches, ratings as standings, users},
 };
 use crate::id::UserId;
 
@@ -24,7 +24,6 @@ pub struct Board {
     pub active_since: Millis,
     pub experience_min: i64,
     pub with_bots: bool,
-    pub now: Millis,
 }
 
 /// A place in a list: ratings from high to low, equal ones by id.
@@ -54,12 +53,11 @@ pub enum From {
 }
 
 macro_rules! shown {
-    ($connection:expr, $board:expr) => {{
+    ($board:expr) => {{
         let board: Board = $board;
         let mut query = standings::table
             .filter(standings::list.eq(board.list.name()))
-            .filter(standings::user_id.ne_all(sanctions::hidden($connection, board.now)?))
-            .filter(standings::is_listed.eq(true))
+            .filter(standings::listed_rating.is_not_null())
             .filter(standings::rated_at.ge(board.active_since.0))
             .filter(standings::experience.ge(board.experience_min))
             .into_boxed();
@@ -77,20 +75,25 @@ pub fn page(
     from: From,
     limit: i64,
 ) -> Result<Vec<BoardRow>, DbError> {
-    let query = shown!(connection, board).limit(limit);
+    let query = shown!(board).limit(limit);
     let query = match from {
-        From::Top => query.order((standings::rating.desc(), standings::user_id.desc())),
+        From::Top => query.order((standings::listed_rating.desc(), standings::user_id.desc())),
         From::Below(BoardPlace { rating, user }) => query
-            .filter(standings::rating.le(rating))
-            .filter(standings::rating.lt(rating).or(standings::user_id.lt(user.to_row())))
-            .order((standings::rating.desc(), standings::user_id.desc())),
+            .filter(standings::listed_rating.le(rating))
+            .filter(standings::listed_rating.lt(rating).or(standings::user_id.lt(user.to_row())))
+            .order((standings::listed_rating.desc(), standings::user_id.desc())),
         From::Above(BoardPlace { rating, user }) => query
-            .filter(standings::rating.ge(rating))
-            .filter(standings::rating.gt(rating).or(standings::user_id.gt(user.to_row())))
-            .order((standings::rating.asc(), standings::user_id.asc())),
+            .filter(standings::listed_rating.ge(rating))
+            .filter(standings::listed_rating.gt(rating).or(standings::user_id.gt(user.to_row())))
+            .order((standings::listed_rating.asc(), standings::user_id.asc())),
     };
     let rows: Vec<(i64, f64, i64, i64)> = query
-        .select((standings::user_id, standings::rating, standings::experience, standings::rated_at))
+        .select((
+            standings::user_id,
+            standings::listed_rating.assume_not_null(),
+            standings::experience,
+            standings::rated_at,
+        ))
         .load(connection)?;
     let rows = rows.into_iter().map(|(user, rating, experience, rated_at)| BoardRow {
         place: BoardPlace { rating, user: UserId::from_row(user) },
@@ -101,15 +104,21 @@ pub fn page(
     Ok(rows.collect())
 }
 
+/// Returns the time at which the site's first account was made; `None` before that.
+pub fn site_began(connection: &mut AnyConn) -> Result<Option<Millis>, DbError> {
+    let first: Option<i64> = users::table.select(diesel::dsl::min(users::created_at)).first(connection)?;
+    Ok(first.map(Millis))
+}
+
 /// Returns how many players stand above a place.
 pub fn count_above(
     connection: &mut AnyConn,
     board: Board,
     BoardPlace { rating, user }: BoardPlace,
 ) -> Result<i64, DbError> {
-    let above = shown!(connection, board)
-        .filter(standings::rating.ge(rating))
-        .filter(standings::rating.gt(rating).or(standings::user_id.gt(user.to_row())));
+    let above = shown!(board)
+        .filter(standings::listed_rating.ge(rating))
+        .filter(standings::listed_rating.gt(rating).or(standings::user_id.gt(user.to_row())));
     Ok(above.count().get_result(connection)?)
 }
 
@@ -120,11 +129,11 @@ pub fn count_between(
     above: BoardPlace,
     below: BoardPlace,
 ) -> Result<i64, DbError> {
-    let between = shown!(connection, board)
-        .filter(standings::rating.ge(below.rating))
-        .filter(standings::rating.gt(below.rating).or(standings::user_id.gt(below.user.to_row())))
-        .filter(standings::rating.le(above.rating))
-        .filter(standings::rating.lt(above.rating).or(standings::user_id.lt(above.user.to_row())));
+    let between = shown!(board)
+        .filter(standings::listed_rating.ge(below.rating))
+        .filter(standings::listed_rating.gt(below.rating).or(standings::user_id.gt(below.user.to_row())))
+        .filter(standings::listed_rating.le(above.rating))
+        .filter(standings::listed_rating.lt(above.rating).or(standings::user_id.lt(above.user.to_row())));
     Ok(between.count().get_result(connection)?)
 }
 
@@ -139,14 +148,12 @@ struct Rung {
 /// Returns every `step`th place of a list, from the top.
 pub fn rungs(connection: &mut AnyConn, board: Board, step: i64) -> Result<Vec<BoardPlace>, DbError> {
     let bots = if board.with_bots { "" } else { "AND NOT is_bot" };
-    let hidden = sanctions::hidden(connection, board.now)?;
-    let hidden = hidden.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
-    let hidden = if hidden.is_empty() { hidden } else { format!("AND user_id NOT IN ({hidden})") };
     // The SQL contains no text from a client: its parts are numbers and the name of a list.
     let sql = |p: [&str; 4]| {
         format!(
-            "SELECT rating, user_id FROM (SELECT rating, user_id, row_number() OVER (ORDER BY rating DESC, user_id DESC) \
-             AS rank FROM ratings WHERE list = {} AND is_listed = TRUE AND rated_at >= {} AND experience >= {} {bots} {hidden}) ranked \
+            "SELECT rating, user_id FROM (SELECT listed_rating AS rating, user_id, \
+             row_number() OVER (ORDER BY listed_rating DESC, user_id DESC) AS rank FROM ratings \
+             WHERE list = {} AND listed_rating IS NOT NULL AND rated_at >= {} AND experience >= {} {bots}) ranked \
              WHERE rank % {} = 0 ORDER BY rank",
             p[0], p[1], p[2], p[3]
         )
@@ -218,16 +225,16 @@ pub fn by_start_of_name(connection: &mut AnyConn, start: &str, limit: i64) -> Re
 
 /// Returns a player's row, even if the board does not show it; `None` if the player is not rated in the list.
 pub fn row_of(connection: &mut AnyConn, list: RatingList, user: UserId) -> Result<Option<BoardRow>, DbError> {
-    let row: Option<(f64, i64, i64, bool)> = standings::table
+    let row: Option<(f64, i64, i64, Option<f64>)> = standings::table
         .find((user.to_row(), list.name()))
-        .select((standings::rating, standings::experience, standings::rated_at, standings::is_listed))
+        .select((standings::rating, standings::experience, standings::rated_at, standings::listed_rating))
         .first(connection)
         .optional()?;
-    Ok(row.map(|(rating, experience, rated_at, is_listed)| BoardRow {
-        place: BoardPlace { rating, user },
+    Ok(row.map(|(rating, experience, rated_at, listed)| BoardRow {
+        place: BoardPlace { rating: listed.unwrap_or(rating), user },
         experience,
         rated_at: Millis(rated_at),
-        is_listed,
+        is_listed: listed.is_some(),
     }))
 }
 

@@ -14,7 +14,7 @@ use super::{
     AnyConn, DbError,
     schema::{entry_fee_returns as returns, entry_fees as fees, pool_settlements as paid_out},
     schema::{ledger_accounts as accounts, ledger_entries as entries, ledger_transfers as transfers},
-    schema::{matches, settlements, spent_grants, stakes, users},
+    schema::{matches, pending_grants, settlements, spent_grants, stakes, users},
 };
 use crate::id::{MatchId, UserId};
 
@@ -131,19 +131,84 @@ const PRIZE_KEY: &str = "prize:";
 pub enum Start {
     /// The starting grant.
     Grant,
-    /// Nothing, because its person has already had a grant.
+    /// Nothing yet.
     Nothing,
 }
 
-/// Returns the start for an account created in this browser, and stores that the browser has used its grant.
-pub fn start_in(connection: &mut AnyConn, grant_hash: &str, at: Millis) -> Result<Start, DbError> {
+/// Promises the starting grant to an account made in this browser. It is paid with the first match, unless the browser
+/// has had a grant by then.
+pub fn promise_grant(connection: &mut AnyConn, user: UserId, grant_hash: &str) -> Result<(), DbError> {
+    diesel::insert_into(pending_grants::table)
+        .values((pending_grants::user_id.eq(user.to_row()), pending_grants::device_hash.eq(grant_hash)))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Pays the starting grants that these players were promised, when a match between them has been played.
+pub fn pay_promised(
+    connection: &mut AnyConn,
+    players: impl IntoIterator<Item = UserId>,
+    at: Millis,
+) -> Result<(), DbError> {
+    let rows: Vec<i64> = players.into_iter().map(UserId::to_row).collect();
+    let mut promised: Vec<(i64, String)> = pending_grants::table
+        .filter(pending_grants::user_id.eq_any(rows))
+        .select((pending_grants::user_id, pending_grants::device_hash))
+        .load(connection)?;
+    promised.sort_unstable();
+    let users: Vec<UserId> = promised.iter().map(|(user, _)| UserId::from_row(*user)).collect();
+    lock(connection, &users)?;
+    for (user, grant_hash) in promised {
+        // Another match of the same player may have ended at this moment on another node.
+        if diesel::delete(pending_grants::table.find(user)).execute(connection)? == 1
+            && spend_grant_of(connection, &grant_hash, at)?
+        {
+            begin_with(connection, UserId::from_row(user), STARTING_GRANT, at)?;
+        }
+    }
+    Ok(())
+}
+
+/// Stores that a browser has had its grant. Returns false if it had one already.
+fn spend_grant_of(connection: &mut AnyConn, grant_hash: &str, at: Millis) -> Result<bool, DbError> {
     let row = (spent_grants::device_hash.eq(grant_hash), spent_grants::at.eq(at.0));
     let insert = diesel::insert_into(spent_grants::table).values(row).on_conflict_do_nothing();
     let inserted = match connection {
         AnyConn::Sqlite(sqlite) => insert.execute(sqlite)?,
         AnyConn::Postgres(postgres) => insert.execute(postgres)?,
     };
-    Ok(if inserted == 1 { Start::Grant } else { Start::Nothing })
+    Ok(inserted == 1)
+}
+
+/// Returns the starting grant that a player gets with the first match; zero if the player has played, or the browser
+/// has had its grant.
+pub fn promised_to(connection: &mut AnyConn, user: UserId) -> Result<Credits, DbError> {
+    let hash: Option<String> = pending_grants::table
+        .find(user.to_row())
+        .select(pending_grants::device_hash)
+        .first(connection)
+        .optional()?;
+    let Some(hash) = hash else { return Ok(Credits::ZERO) };
+    let spent: i64 = spent_grants::table.find(hash).count().get_result(connection)?;
+    Ok(if spent > 0 { Credits::ZERO } else { STARTING_GRANT })
+}
+
+/// Returns true if a person has not played a match yet. Such a person gets no credits.
+fn awaits_first_match(connection: &mut AnyConn, person: i64) -> Result<bool, DbError> {
+    Ok(pending_grants::table.find(person).count().get_result::<i64>(connection)? > 0)
+}
+
+/// Forgets the promise to an account that is deleted.
+pub(super) fn forget_promise(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
+    diesel::delete(pending_grants::table.find(user.to_row())).execute(connection)?;
+    Ok(())
+}
+
+/// Deletes the account in the ledger of a player who never had a credit, so that the player can be deleted.
+pub(super) fn close_unused(connection: &mut AnyConn, user: UserId) -> QueryResult<()> {
+    let unused = accounts::table.find((PLAYER, user.to_row())).filter(accounts::entries.eq(0));
+    diesel::delete(unused).execute(connection)?;
+    Ok(())
 }
 
 /// Forgets the browsers whose starting grant was given before `before`.
@@ -306,14 +371,19 @@ pub(super) fn prizes_of(
     Ok(rows.into_iter().map(|(user, amount)| (UserId::from_row(user), amount)).collect())
 }
 
-/// Returns the daily top-up that is due now: zero for a player who has enough, had it today, or has no account.
+/// Returns the daily top-up that is due now: zero for a player who has enough, had it today, has not played yet, or has no
+/// account.
 pub fn top_up_due(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Credits, DbError> {
     let Some(balance) = balance_of(connection, user)? else { return Ok(Credits::ZERO) };
     let has = balance.plus(staked_of(connection, user)?).map_err(|error| broken(&error))?;
     if has >= DAILY_TOP_UP_TO {
         return Ok(Credits::ZERO);
     }
-    let key = day_key(connection, user, now)?;
+    let person = person_of(connection, user)?;
+    if awaits_first_match(connection, person)? {
+        return Ok(Credits::ZERO);
+    }
+    let key = day_key(person, now);
     let had_today: i64 = transfers::table.filter(transfers::once.eq(key)).count().get_result(connection)?;
     if had_today > 0 {
         return Ok(Credits::ZERO);
@@ -328,18 +398,22 @@ pub fn top_up(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Cre
     lock(connection, &[user])?;
     let due = top_up_due(connection, user, now)?;
     if due > Credits::ZERO {
-        let key = day_key(connection, user, now)?;
+        let key = day_key(person_of(connection, user)?, now);
         issue(connection, user, due, Grant::DailyTopUp, Some(key), now)?;
     }
     Ok(due)
 }
 
-/// Returns the key of a person's daily top-up: one for the person and all bots that the person owns.
-fn day_key(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<String, DbError> {
+/// Returns the person to whom an account belongs.
+fn person_of(connection: &mut AnyConn, user: UserId) -> Result<i64, DbError> {
     let owner: Option<Option<i64>> =
         users::table.find(user.to_row()).select(users::owner_id).first(connection).optional()?;
-    let person = owner.flatten().unwrap_or(user.to_row());
-    Ok(format!("day:{person}:{}", now.0.div_euclid(DAY_MS)))
+    Ok(owner.flatten().unwrap_or(user.to_row()))
+}
+
+/// Returns the key of a person's daily top-up: one for the person and all bots that the person owns.
+fn day_key(person: i64, now: Millis) -> String {
+    format!("day:{person}:{}", now.0.div_euclid(DAY_MS))
 }
 
 /// The stakes of a match that begins.

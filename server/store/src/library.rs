@@ -8,7 +8,7 @@ use diesel::{
     sql_types::BigInt,
 };
 use moment::Millis;
-use rules::BySide;
+use rules::{BySide, Position};
 
 use super::{
     AnyConn, DbError, decisions, deepening,
@@ -406,6 +406,8 @@ pub struct FoundMatch {
     pub is_long: bool,
     /// The day of the match as the file states it, at 00:00 UTC.
     pub played_at: Option<Millis>,
+    /// The positions of all games. They are not stored.
+    pub positions: Vec<Position>,
 }
 
 /// The size of a library, or its free space.

@@ -1,93 +1,230 @@
-//! The listing rules of the leaderboards. A player is *provisional* in a list until its experience there reaches
-//! [`ESTABLISHED`]. It is *listed* once it is not provisional and has finished rated matches with [`OPPONENTS`]
-//! different people who are not provisional either. Bots of one owner and the owner count as one person; each house
-//! bot is a person of its own.
+//! The players in the leaderboards. The crate `ratings` has the rule ([`ratings::listing`]); this module stores what the
+//! rule needs, and its result.
 //!
-//! The transaction that changes the ratings also writes `ratings.is_listed`, so that one index answers a page.
-//! [`expected`] computes the same from history alone.
+//! `ratings.listed_rating` is the rating that decides a player's place, and NULL for everybody who is in no list: by the
+//! rule, by a sanction, or because the account is deleted. So one index answers a page. A match, a sanction and a void
+//! write the column in their own transactions, but only downwards: a listed rating falls at once, and rises when the
+//! rule has been applied again. `listing_checks` names the players to whom it has to be applied, and when. A task of
+//! every node does that some seconds later, a bounded number at a time (`check.rs`). Because establishment depends on
+//! other people's matches and on time, every player who is not provisional is checked at least once a day.
+//!
+//! House bots are always listed, with their rating.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+mod audit;
+mod check;
+
+use std::collections::{BTreeSet, HashSet};
 
 use diesel::{
     prelude::*,
     sql_query,
     sql_types::{BigInt, Text},
 };
-use ratings::{Experience, HistoryRow, RatingList, Standing};
+use moment::Millis;
+use ratings::{
+    Experience, HistoryRow, RatingList,
+    listing::{ESTABLISHED, Missing},
+};
 
 use super::{
     AnyConn, DbError,
-    connect::on_inner,
-    schema::{rating_opponents, ratings as standings, users},
-    standings::{Place, standings_of, to_list},
+    schema::{listing_checks, rating_history, ratings as standings, users},
+    standings::{Place, standings_of},
 };
 use crate::{
     account::AccountKind,
     id::{MatchId, UserId},
+    moderation_schema::rating_revision,
 };
 
-/// The experience at which a rating stops being provisional.
-pub const ESTABLISHED: u64 = 20;
-/// The number of non-provisional people with whom a listed player has finished rated matches.
-pub const OPPONENTS: i64 = 5;
+pub use audit::{Computed, Stored, computed, stored};
+pub use check::{CHECKED_AT_ONCE, Checked, Due, check, due, write};
+
+/// One day in milliseconds.
+const DAY_MS: i64 = 86_400_000;
+
+/// The reason why a player is in no list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gap {
+    /// A condition of the rule.
+    Rule(Missing),
+    /// A sanction.
+    Hidden,
+}
+
+impl Gap {
+    /// Returns the stored form, a word and a number.
+    fn to_text(self) -> String {
+        match self {
+            Gap::Rule(Missing::Experience(points)) => format!("experience {points}"),
+            Gap::Rule(Missing::Days(days)) => format!("days {days}"),
+            Gap::Rule(Missing::Opponents(people)) => format!("opponents {people}"),
+            Gap::Rule(Missing::Debt(points)) => format!("debt {points}"),
+            Gap::Hidden => "hidden 0".to_owned(),
+        }
+    }
+
+    fn from_text(text: &str) -> Option<Gap> {
+        let (word, number) = text.split_once(' ')?;
+        let number: u32 = number.parse().ok()?;
+        Some(match word {
+            "experience" => Gap::Rule(Missing::Experience(number.into())),
+            "days" => Gap::Rule(Missing::Days(number)),
+            "opponents" => Gap::Rule(Missing::Opponents(number)),
+            "debt" => Gap::Rule(Missing::Debt(number)),
+            "hidden" => Gap::Hidden,
+            _ => return None,
+        })
+    }
+}
 
 /// Returns true if a rating with this experience is provisional.
 pub fn is_provisional(experience: Experience) -> bool {
     experience.value() < ESTABLISHED
 }
 
-/// Updates opponents and listings after a match was rated. Both standings must be written already.
-pub fn note(connection: &mut AnyConn, rows: &[HistoryRow<MatchId, UserId>; 2]) -> Result<(), DbError> {
-    for (row, other) in [(&rows[0], &rows[1]), (&rows[1], &rows[0])] {
-        let insert = diesel::insert_into(rating_opponents::table)
-            .values((
-                rating_opponents::user_id.eq(row.player.to_row()),
-                rating_opponents::list.eq(row.list.name()),
-                rating_opponents::opponent_id.eq(other.player.to_row()),
-            ))
-            .on_conflict_do_nothing();
-        on_inner!(connection, |inner| insert.execute(inner))?;
-    }
-    for row in rows {
-        look_at(connection, row.player, row.list)?;
-        // The player was provisional in all its matches until now, so it has few opponents.
-        if is_provisional(row.before.experience) && !is_provisional(row.after.experience) {
-            for opponent in opponents(connection, row.player, row.list)? {
-                look_at(connection, opponent, row.list)?;
-            }
+/// Returns what a player needs to be listed; `None` for a listed player.
+///
+/// # Errors
+/// If the database fails, or has an unknown word.
+pub fn gap(connection: &mut AnyConn, (list, user): Place) -> Result<Option<Gap>, DbError> {
+    type Row = (Option<f64>, Option<String>, i64);
+    let row: Option<Row> = standings::table
+        .find((user.to_row(), list.name()))
+        .select((standings::listed_rating, standings::missing, standings::experience))
+        .first(connection)
+        .optional()?;
+    let of_newcomer =
+        |experience: u64| Gap::Rule(Missing::Experience(ESTABLISHED.saturating_sub(experience)));
+    match row {
+        None => Ok(Some(of_newcomer(0))),
+        Some((Some(_), ..)) => Ok(None),
+        Some((None, Some(text), _)) => {
+            Gap::from_text(&text).map(Some).ok_or_else(|| DbError::Broken(format!("ratings: missing {text}")))
         }
+        Some((None, None, experience)) => Ok(Some(of_newcomer(u64::try_from(experience).unwrap_or(0)))),
+    }
+}
+
+/// Stores the age in days from which an account can be established.
+pub fn set_established_days(connection: &mut AnyConn, days: u32) -> Result<(), DbError> {
+    let days = i32::try_from(days).unwrap_or(i32::MAX);
+    let other = rating_revision::table.filter(rating_revision::established_days.ne(days));
+    diesel::update(other).set(rating_revision::established_days.eq(days)).execute(connection)?;
+    Ok(())
+}
+
+fn established_ms(connection: &mut AnyConn) -> Result<i64, DbError> {
+    let days: i32 = rating_revision::table.select(rating_revision::established_days).first(connection)?;
+    Ok(i64::from(days) * DAY_MS)
+}
+
+/// Updates what the rule needs after a match was rated, and asks for a check of both players. Both standings must be
+/// written already.
+pub(super) fn note(
+    connection: &mut AnyConn,
+    rows: &[HistoryRow<MatchId, UserId>; 2],
+    at: Millis,
+) -> Result<(), DbError> {
+    for (row, other) in [(&rows[0], &rows[1]), (&rows[1], &rows[0])] {
+        // The SQL contains no text from a client: its parts are numbers and the name of a list.
+        let (user, list, opponent) = (row.player.to_row(), row.list.name(), other.player.to_row());
+        let points = row.n.value();
+        sql_query(format!(
+            "INSERT INTO rating_opponents (user_id, list, opponent_id, points) \
+             VALUES ({user}, '{list}', {opponent}, {points}) ON CONFLICT (user_id, list, opponent_id) \
+             DO UPDATE SET points = rating_opponents.points + {points}"
+        ))
+        .execute(connection)?;
+        let day = at.0.div_euclid(DAY_MS);
+        sql_query(format!(
+            "UPDATE ratings SET days_played = days_played + 1, last_day = {day} \
+             WHERE user_id = {user} AND list = '{list}' AND last_day < {day}"
+        ))
+        .execute(connection)?;
+        follow_rating(connection, row)?;
+    }
+    ask(connection, rows.iter().map(|row| row.player), at)
+}
+
+/// Moves the listed rating of a player after a match. Only that of a house bot may rise without the rule.
+fn follow_rating(connection: &mut AnyConn, row: &HistoryRow<MatchId, UserId>) -> Result<(), DbError> {
+    let standing = standings::table.find((row.player.to_row(), row.list.name()));
+    let (before, after) = (row.before.rating.value(), row.after.rating.value());
+    if is_house_bot(connection, row.player)? {
+        diesel::update(standing).set(standings::listed_rating.eq(after)).execute(connection)?;
+    } else if after < before {
+        diesel::update(standing)
+            .set(standings::listed_rating.eq(standings::listed_rating + (after - before)))
+            .execute(connection)?;
     }
     Ok(())
 }
 
-fn opponents(connection: &mut AnyConn, user: UserId, list: RatingList) -> Result<Vec<UserId>, DbError> {
-    let rows: Vec<i64> = rating_opponents::table
-        .filter(rating_opponents::user_id.eq(user.to_row()))
-        .filter(rating_opponents::list.eq(list.name()))
-        .select(rating_opponents::opponent_id)
-        .load(connection)?;
-    Ok(rows.into_iter().map(UserId::from_row).collect())
+fn is_house_bot(connection: &mut AnyConn, user: UserId) -> Result<bool, DbError> {
+    let bots: i64 = users::table
+        .filter(users::id.eq(user.to_row()))
+        .filter(users::kind.eq(AccountKind::Bot.as_str()))
+        .filter(users::owner_id.is_null())
+        .count()
+        .get_result(connection)?;
+    Ok(bots == 1)
 }
 
-#[derive(QueryableByName)]
-struct Counted {
-    #[diesel(sql_type = BigInt)]
-    number: i64,
+/// Asks for a check of these players from `at` on.
+pub fn ask(
+    connection: &mut AnyConn,
+    users: impl IntoIterator<Item = UserId>,
+    at: Millis,
+) -> Result<(), DbError> {
+    // In one order everywhere, so that two transactions cannot deadlock.
+    let users: BTreeSet<i64> = users.into_iter().map(UserId::to_row).collect();
+    for user in users {
+        ask_all(connection, &format!("SELECT id AS user_id FROM users WHERE id = {user}"), at)?;
+    }
+    Ok(())
 }
 
-/// Lists a player who meets the conditions. Matches only bring a player closer to them. Only a void can undo that, and
-/// [`after_void`] handles that case.
-fn look_at(connection: &mut AnyConn, user: UserId, list: RatingList) -> Result<(), DbError> {
-    let row = standings::table.find((user.to_row(), list.name()));
-    let found: Option<(bool, i64)> =
-        row.select((standings::is_listed, standings::experience)).first(connection).optional()?;
-    let Some((false, experience)) = found else { return Ok(()) };
-    if u64::try_from(experience).map_or(true, |experience| experience < ESTABLISHED) {
-        return Ok(());
-    }
-    if people_met(connection, user, list)? >= OPPONENTS {
-        diesel::update(row).set(standings::is_listed.eq(true)).execute(connection)?;
-    }
+/// Asks for a check of the players that a query selects as `user_id`.
+fn ask_all(connection: &mut AnyConn, query: &str, at: Millis) -> Result<(), DbError> {
+    let at = at.0;
+    sql_query(format!(
+        "INSERT INTO listing_checks (user_id, due_at, stamp) \
+         SELECT DISTINCT asked.user_id, CAST({at} AS BIGINT), CAST(1 AS BIGINT) FROM ({query}) asked \
+         JOIN users u ON u.id = asked.user_id WHERE (u.kind <> 'bot' OR u.owner_id IS NOT NULL) AND NOT EXISTS \
+         (SELECT 1 FROM ratings g WHERE g.user_id = u.id AND g.rated_at < 0) ORDER BY 1 \
+         ON CONFLICT (user_id) DO UPDATE SET stamp = listing_checks.stamp + 1, \
+         due_at = CASE WHEN listing_checks.due_at < excluded.due_at THEN listing_checks.due_at \
+         ELSE excluded.due_at END"
+    ))
+    .execute(connection)?;
+    Ok(())
+}
+
+/// Asks for a check of the opponents of a player, who has become established.
+fn ask_opponents(connection: &mut AnyConn, (list, user): Place, at: Millis) -> Result<(), DbError> {
+    let query = format!(
+        "SELECT opponent_id AS user_id FROM rating_opponents WHERE user_id = {} AND list = '{}'",
+        user.to_row(),
+        list.name()
+    );
+    ask_all(connection, &query, at)
+}
+
+/// Takes a player out of all lists because of a sanction.
+pub(super) fn hide(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
+    diesel::update(standings::table.filter(standings::user_id.eq(user.to_row())))
+        .set((standings::listed_rating.eq(None::<f64>), standings::missing.eq(Gap::Hidden.to_text())))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Takes a deleted account out of all lists.
+pub(super) fn leave(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
+    diesel::update(standings::table.filter(standings::user_id.eq(user.to_row())))
+        .set((standings::listed_rating.eq(None::<f64>), standings::missing.eq(None::<String>)))
+        .execute(connection)?;
+    diesel::delete(listing_checks::table.find(user.to_row())).execute(connection)?;
     Ok(())
 }
 
@@ -107,130 +244,74 @@ pub fn established(
     Ok(established.map(|((_, player), _)| player).collect())
 }
 
-/// Returns how many non-provisional people a player has finished rated matches with, at most [`OPPONENTS`].
-pub fn people_met(connection: &mut AnyConn, user: UserId, list: RatingList) -> Result<i64, DbError> {
-    let (user_at, list_at) = match connection {
-        AnyConn::Postgres(_) => ("$1", "$2"),
-        AnyConn::Sqlite(_) => ("?", "?"),
-    };
-    let counted: Counted = sql_query(format!(
-        "SELECT count(*) AS number FROM (SELECT DISTINCT coalesce(u.owner_id, u.id) FROM rating_opponents o \
-         JOIN ratings r ON r.user_id = o.opponent_id AND r.list = o.list JOIN users u ON u.id = o.opponent_id \
-         WHERE o.user_id = {user_at} AND o.list = {list_at} AND r.experience >= {ESTABLISHED} LIMIT {OPPONENTS}) met"
+/// Recomputes the opponents and the days of these players, after matches of theirs were voided or restored. Standings
+/// and marks must be written already. The step names all players whose rating changed; their listed ratings do not stay
+/// above their ratings, and the rule is applied to them again.
+pub fn after_void(
+    connection: &mut AnyConn,
+    changed: &BTreeSet<Place>,
+    step: i64,
+    now: Millis,
+) -> Result<(), DbError> {
+    for &place in changed {
+        recount_opponents(connection, place)?;
+        recount_days(connection, place)?;
+    }
+    sql_query(format!(
+        "UPDATE ratings SET listed_rating = rating WHERE listed_rating IS NOT NULL AND EXISTS \
+         (SELECT 1 FROM void_effects e WHERE e.step_id = {step} AND e.user_id = ratings.user_id \
+         AND e.list = ratings.list) AND (listed_rating > rating OR EXISTS (SELECT 1 FROM users u \
+         WHERE u.id = ratings.user_id AND u.kind = 'bot' AND u.owner_id IS NULL))"
     ))
-    .bind::<BigInt, _>(user.to_row())
-    .bind::<Text, _>(list.name())
-    .get_result(connection)?;
-    Ok(counted.number)
+    .execute(connection)?;
+    ask_all(connection, &format!("SELECT user_id FROM void_effects WHERE step_id = {step}"), now)
 }
 
-/// Recomputes the opponents of these players and the listings that depend on them, after matches were voided or
-/// restored. Standings and marks must be written already.
-pub fn after_void(connection: &mut AnyConn, changed: &BTreeSet<Place>) -> Result<(), DbError> {
-    let mut affected = changed.clone();
-    for &(list, user) in changed {
-        let met_before = opponents(connection, user, list)?;
-        let of_user =
-            rating_opponents::user_id.eq(user.to_row()).or(rating_opponents::opponent_id.eq(user.to_row()));
-        diesel::delete(
-            rating_opponents::table.filter(rating_opponents::list.eq(list.name())).filter(of_user),
-        )
+fn recount_opponents(connection: &mut AnyConn, (list, user): Place) -> Result<(), DbError> {
+    let (user, list) = (user.to_row(), list.name());
+    sql_query(format!(
+        "DELETE FROM rating_opponents WHERE list = '{list}' AND (user_id = {user} OR opponent_id = {user})"
+    ))
+    .execute(connection)?;
+    for (one, other) in [("a", "b"), ("b", "a")] {
+        let (user_at, list_at) = match connection {
+            AnyConn::Postgres(_) => ("$1", "$2"),
+            AnyConn::Sqlite(_) => ("?", "?"),
+        };
+        sql_query(format!(
+            "INSERT INTO rating_opponents (user_id, list, opponent_id, points) \
+             SELECT {one}.user_id, a.list, {other}.user_id, sum(a.n) FROM rating_history a \
+             JOIN rating_history b ON b.match_id = a.match_id AND b.user_id <> a.user_id \
+             WHERE a.user_id = {user_at} AND a.list = {list_at} AND NOT a.voided \
+             GROUP BY {one}.user_id, a.list, {other}.user_id"
+        ))
+        .bind::<BigInt, _>(user)
+        .bind::<Text, _>(list)
         .execute(connection)?;
-        for (one, other) in [("a", "b"), ("b", "a")] {
-            let (user_at, list_at) = match connection {
-                AnyConn::Postgres(_) => ("$1", "$2"),
-                AnyConn::Sqlite(_) => ("?", "?"),
-            };
-            sql_query(format!(
-                "INSERT INTO rating_opponents (user_id, list, opponent_id) \
-                 SELECT DISTINCT {one}.user_id, a.list, {other}.user_id FROM rating_history a \
-                 JOIN rating_history b ON b.match_id = a.match_id AND b.user_id <> a.user_id \
-                 WHERE a.user_id = {user_at} AND a.list = {list_at} AND NOT a.voided ON CONFLICT DO NOTHING"
-            ))
-            .bind::<BigInt, _>(user.to_row())
-            .bind::<Text, _>(list.name())
-            .execute(connection)?;
-        }
-        let met = opponents(connection, user, list)?;
-        affected.extend(met_before.into_iter().chain(met).map(|user| (list, user)));
-    }
-    for (list, user) in affected {
-        let row = standings::table.find((user.to_row(), list.name()));
-        let found: Option<(i64, i64, String)> = standings::table
-            .inner_join(users::table.on(users::id.eq(standings::user_id)))
-            .filter(standings::user_id.eq(user.to_row()))
-            .filter(standings::list.eq(list.name()))
-            .select((standings::experience, standings::rated_at, users::kind))
-            .first(connection)
-            .optional()?;
-        let Some((experience, rated_at, kind)) = found else { continue };
-        let is_listed = u64::try_from(experience).is_ok_and(|experience| experience >= ESTABLISHED)
-            && rated_at >= 0
-            && AccountKind::from_row(&kind) != Some(AccountKind::Guest)
-            && people_met(connection, user, list)? >= OPPONENTS;
-        diesel::update(row).set(standings::is_listed.eq(is_listed)).execute(connection)?;
     }
     Ok(())
 }
 
-/// The stored state of every standing: its listing, and whether its player can be listed.
-#[derive(Debug)]
-pub struct Stored {
-    pub listed: BTreeMap<Place, bool>,
-    /// The standings of erased accounts and guests, which are in no list.
-    pub gone: BTreeSet<Place>,
-    /// The person behind an account, if that is another account.
-    pub owners: BTreeMap<UserId, UserId>,
-}
-
-/// Reads the stored state.
-pub fn stored(connection: &mut AnyConn) -> Result<Stored, DbError> {
-    type Row = (i64, String, bool, i64, String, Option<i64>);
-    let rows: Vec<Row> = standings::table
-        .inner_join(users::table.on(users::id.eq(standings::user_id)))
-        .select((
-            standings::user_id,
-            standings::list,
-            standings::is_listed,
-            standings::rated_at,
-            users::kind,
-            users::owner_id,
-        ))
+fn recount_days(connection: &mut AnyConn, (list, user): Place) -> Result<(), DbError> {
+    let ends: Vec<i64> = rating_history::table
+        .filter(rating_history::user_id.eq(user.to_row()))
+        .filter(rating_history::list.eq(list.name()))
+        .filter(rating_history::voided.eq(false))
+        .order(rating_history::place.asc())
+        .select(rating_history::at)
         .load(connection)?;
-    let mut stored = Stored { listed: BTreeMap::new(), gone: BTreeSet::new(), owners: BTreeMap::new() };
-    for (user, list, is_listed, rated_at, kind, owner) in rows {
-        let user = UserId::from_row(user);
-        let place = (to_list(&list)?, user);
-        stored.listed.insert(place, is_listed);
-        if rated_at < 0 || AccountKind::from_row(&kind) == Some(AccountKind::Guest) {
-            stored.gone.insert(place);
-        }
-        if let Some(owner) = owner {
-            stored.owners.insert(user, UserId::from_row(owner));
-        }
-    }
-    Ok(stored)
+    let (days, last) = days_of(ends.into_iter().map(Millis));
+    diesel::update(standings::table.find((user.to_row(), list.name())))
+        .set((
+            standings::days_played.eq(i32::try_from(days).unwrap_or(i32::MAX)),
+            standings::last_day.eq(last),
+        ))
+        .execute(connection)?;
+    Ok(())
 }
 
-/// Returns the players that should be listed according to the history.
-pub fn expected(
-    rows: &[HistoryRow<MatchId, UserId>],
-    finals: &BTreeMap<Place, Standing>,
-    stored: &Stored,
-) -> BTreeSet<Place> {
-    let is_established = |place: &Place| finals.get(place).is_some_and(|at| !is_provisional(at.experience));
-    let mut met: BTreeMap<Place, BTreeSet<UserId>> = BTreeMap::new();
-    for pair in rows.chunks_exact(2) {
-        for (row, other) in [(&pair[0], &pair[1]), (&pair[1], &pair[0])] {
-            if is_established(&(row.list, other.player)) {
-                let person = stored.owners.get(&other.player).copied().unwrap_or(other.player);
-                met.entry((row.list, row.player)).or_default().insert(person);
-            }
-        }
-    }
-    let enough = |people: &BTreeSet<UserId>| i64::try_from(people.len()).is_ok_and(|met| met >= OPPONENTS);
-    met.into_iter()
-        .filter(|(place, people)| enough(people) && is_established(place) && !stored.gone.contains(place))
-        .map(|(place, _)| place)
-        .collect()
+/// Counts the days with matches, in the order in which the matches were rated, and returns the last day too.
+fn days_of(ends: impl Iterator<Item = Millis>) -> (u32, i64) {
+    ends.map(|at| at.0.div_euclid(DAY_MS))
+        .fold((0, -1), |(days, last), day| if day > last { (days + 1, day) } else { (days, last) })
 }

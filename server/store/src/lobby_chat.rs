@@ -60,7 +60,14 @@ pub fn lines_after(connection: &mut AnyConn, after: u32, limit: i64) -> Result<V
         .map(|(no, user, name, at, text)| {
             Ok((
                 UserId::from_row(user),
-                Line { number: number(no)?, name, at: Millis(at), text, phrase: None },
+                Line {
+                    number: number(no)?,
+                    name,
+                    at: Millis(at),
+                    text,
+                    phrase: None,
+                    is_by_spectator: false,
+                },
             ))
         })
         .collect()

@@ -12,6 +12,7 @@ use rules::{BySide, Side};
 
 use super::{
     AnyConn, DbError,
+    columns::PORTION,
     marks::{self, Marks},
     schema::{matches, roll_sets, users},
 };
@@ -206,9 +207,15 @@ pub fn by_id(connection: &mut AnyConn, id: MatchId) -> Result<Option<Facts>, DbE
 /// Returns the tables and matches with these ids that exist, in any order.
 pub fn by_ids(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Vec<Facts>, DbError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
-    let rows: Vec<Row> =
-        matches::table.filter(matches::id.eq_any(ids)).select(Row::as_select()).load(connection)?;
-    rows.into_iter().map(Facts::try_from).collect()
+    let mut facts = Vec::with_capacity(ids.len());
+    for portion in ids.chunks(PORTION) {
+        let rows: Vec<Row> =
+            matches::table.filter(matches::id.eq_any(portion)).select(Row::as_select()).load(connection)?;
+        for row in rows {
+            facts.push(Facts::try_from(row)?);
+        }
+    }
+    Ok(facts)
 }
 
 /// Seats a player. Returns false if the seat is taken or reserved for someone else, or if the table is no longer
@@ -329,10 +336,14 @@ type OutlineRow = (i64, String, i32, Option<i64>, Option<i64>);
 /// Returns the progress of these tables and matches. Missing ones are left out.
 pub fn outlines(connection: &mut AnyConn, ids: &[MatchId]) -> Result<HashMap<MatchId, Outline>, DbError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
-    let rows: Vec<OutlineRow> = matches::table
-        .filter(matches::id.eq_any(ids))
-        .select((matches::id, matches::status, matches::last_seq, matches::white_id, matches::black_id))
-        .load(connection)?;
+    let mut rows: Vec<OutlineRow> = Vec::with_capacity(ids.len());
+    for portion in ids.chunks(PORTION) {
+        let some = matches::table
+            .filter(matches::id.eq_any(portion))
+            .select((matches::id, matches::status, matches::last_seq, matches::white_id, matches::black_id))
+            .load::<OutlineRow>(connection)?;
+        rows.extend(some);
+    }
     let outlines = rows.into_iter().map(|(id, status, last_seq, white, black)| {
         let outline = Outline {
             last_seq: u32::try_from(last_seq).unwrap_or(0),

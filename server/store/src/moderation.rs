@@ -5,8 +5,9 @@ use moment::Millis;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    AnyConn, DbError,
+    AnyConn, DbError, matches,
     moderation_schema::moderation_log,
+    sanctions,
     schema::{moderators, reports, users},
 };
 use crate::{
@@ -162,11 +163,37 @@ pub fn reason(word: &str) -> Result<ReportReason, DbError> {
     value(&REASONS, word)
 }
 
-/// Returns true if a user is a moderator.
-pub fn is_moderator(connection: &mut AnyConn, user: UserId) -> Result<bool, DbError> {
+/// Returns true if a user is a moderator who may act. A suspended or banned one may not.
+pub fn is_moderator(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<bool, DbError> {
+    Ok(is_appointed(connection, user)? && sanctions::in_force(connection, user, now)?.shut_out.is_none())
+}
+
+/// Returns true if an operator has made the user a moderator.
+fn is_appointed(connection: &mut AnyConn, user: UserId) -> Result<bool, DbError> {
     let rows: i64 =
         moderators::table.filter(moderators::user_id.eq(user.to_row())).count().get_result(connection)?;
     Ok(rows == 1)
+}
+
+/// Returns the people of a report: the reporter, the player, and the players of the match.
+pub fn people_of_report(connection: &mut AnyConn, id: i64) -> Result<Vec<UserId>, DbError> {
+    let row: Option<(i64, i64, Option<i64>)> = reports::table
+        .find(id)
+        .select((reports::reporter_id, reports::player_id, reports::match_id))
+        .first(connection)
+        .optional()?;
+    let Some((reporter, player, match_id)) = row else { return Ok(Vec::new()) };
+    let mut people = vec![UserId::from_row(reporter), UserId::from_row(player)];
+    if let Some(facts) = match_id.map(|id| matches::by_id(connection, MatchId::from_row(id))).transpose()? {
+        people.extend(
+            facts
+                .iter()
+                .flat_map(|facts| [facts.seats.white, facts.seats.black])
+                .flatten()
+                .map(|seat| seat.user),
+        );
+    }
+    Ok(people)
 }
 
 /// Makes a user a moderator, or removes the role. Returns false if nothing changed.
@@ -176,7 +203,7 @@ pub fn set_moderator(
     is_one: bool,
     now: Millis,
 ) -> Result<bool, DbError> {
-    if is_moderator(connection, user)? == is_one {
+    if is_appointed(connection, user)? == is_one {
         return Ok(false);
     }
     if is_one {
@@ -254,11 +281,14 @@ pub struct Waiting {
     pub since: Millis,
 }
 
-/// Returns the open reports for each moderator. A report about a moderator waits only for the other moderators.
-pub fn waiting_for_moderators(connection: &mut AnyConn) -> Result<Vec<Waiting>, DbError> {
+/// Returns the open reports for each moderator who may act. A report about a moderator waits only for the others.
+pub fn waiting_for_moderators(connection: &mut AnyConn, now: Millis) -> Result<Vec<Waiting>, DbError> {
     let all: Vec<i64> = moderators::table.select(moderators::user_id).load(connection)?;
     let mut waiting = Vec::new();
     for moderator in all {
+        if !is_moderator(connection, UserId::from_row(moderator), now)? {
+            continue;
+        }
         let (count, since): (i64, Option<i64>) = reports::table
             .filter(reports::closed_at.is_null())
             .filter(reports::player_id.ne(moderator))

@@ -42,7 +42,6 @@ diesel::table! {
         user_id -> BigInt,
         found_at -> BigInt,
         evidence -> Text,
-        sanction_id -> BigInt,
         closed_at -> Nullable<BigInt>,
     }
 }
@@ -108,6 +107,7 @@ diesel::table! {
         only_row -> Integer,
         number -> BigInt,
         rewrite_from -> Nullable<BigInt>,
+        established_days -> Integer,
     }
 }
 

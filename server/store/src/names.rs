@@ -55,6 +55,15 @@ pub(super) fn bury(connection: &mut AnyConn, account: &Account, now: Millis) -> 
     enter(connection, &account.name, None, now)
 }
 
+/// Frees the name of a deleted account that nobody knew, so that somebody else can have it.
+pub fn free(connection: &mut AnyConn, name: &UserName) -> Result<(), DbError> {
+    for look in stored_looks(name) {
+        let key = taken_names::table.find(look).filter(taken_names::user_id.is_null());
+        diesel::delete(key).execute(connection)?;
+    }
+    Ok(())
+}
+
 /// Returns the accounts that lack one of their keys, house bots first, then the oldest first. An account from before
 /// look-alike names were compared stays in this list if another account has one of its keys.
 pub fn without(connection: &mut AnyConn) -> Result<Vec<(UserId, UserName)>, DbError> {

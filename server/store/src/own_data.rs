@@ -9,13 +9,13 @@ use diesel::{
 use moment::Millis;
 
 use super::{
-    AnyConn, DbError, account_settings, clubs, commentary, deepening, direct_messages, known_devices,
-    lobby_chat, mail, moderation, names, passkeys, push, sanctions,
+    AnyConn, DbError, account_settings, clubs, commentary, deepening, direct_messages, held_messages,
+    known_devices, ledger, listing, lobby_chat, mail, moderation, names, passkeys, push, sanctions,
     schema::{
-        address_accounts, api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts,
-        device_accounts, duplicate_results, imports, library_cards, library_matches, moderators, own_names,
-        performances, player_records, position_notes, practices, ratings, reports, review_comments,
-        saved_searches, sessions, shared_positions, trainer_cards, users, vacations,
+        address_accounts, api_tokens, board_codes, board_frames, board_seats, board_usage, boards,
+        chat_lines, contacts, device_accounts, duplicate_results, imports, library_cards, library_matches,
+        moderators, own_names, performances, player_records, position_notes, practices, ratings, reports,
+        review_comments, saved_searches, sessions, shared_positions, trainer_cards, users, vacations,
     },
     second_factors,
 };
@@ -147,8 +147,10 @@ pub fn erase(
     lobby_chat::forget(connection, id)?;
     mail::erase(connection, account.id)?;
     push::erase(connection, account.id)?;
+    held_messages::erase(connection, account.id)?;
     direct_messages::erase(connection, account.id)?;
     clubs::erase(connection, account.id, now)?;
+    ledger::forget_promise(connection, account.id)?;
     commentary::erase(connection, account.id)?;
     known_devices::erase(connection, account.id)?;
     diesel::delete(vacations::table.filter(vacations::user_id.eq(id))).execute(connection)?;
@@ -171,8 +173,9 @@ pub fn erase(
     diesel::delete(player_records::table.filter(player_records::user_id.eq(id))).execute(connection)?;
     // The rating stays, because other ratings were computed from it, but no list shows it.
     diesel::update(ratings::table.filter(ratings::user_id.eq(id)))
-        .set((ratings::rated_at.eq(NEVER), ratings::is_listed.eq(false)))
+        .set(ratings::rated_at.eq(NEVER))
         .execute(connection)?;
+    listing::leave(connection, account.id)?;
     erase_boards(connection, id)?;
     erase_moderation(connection, id)
 }
@@ -183,12 +186,24 @@ pub fn delete_nameless(connection: &mut AnyConn, id: UserId) -> Result<bool, DbE
     use diesel::result::{DatabaseErrorKind::ForeignKeyViolation, Error};
     let deleted = connection
         // In a savepoint, because after a failed statement PostgreSQL refuses all others of the transaction.
-        .transaction(|connection| diesel::delete(users::table.find(id.to_row())).execute(connection));
+        .transaction(|connection| {
+            ledger::close_unused(connection, id)?;
+            diesel::delete(users::table.find(id.to_row())).execute(connection)
+        });
     match deleted {
         Ok(_one) => Ok(true),
         Err(Error::DatabaseError(ForeignKeyViolation, _)) => Ok(false),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Returns true if others may know an account by its name: it has a contact, a conversation or a club.
+pub fn is_known(connection: &mut AnyConn, id: UserId) -> Result<bool, DbError> {
+    let known: i64 =
+        contacts::table.filter(contacts::other_id.eq(id.to_row())).count().get_result(connection)?;
+    Ok(known > 0
+        || !direct_messages::of(connection, id)?.is_empty()
+        || !clubs::of_user(connection, id)?.is_empty())
 }
 
 /// A time before every rated match. `ratings::is_of_deleted` recognises it.
@@ -252,6 +267,7 @@ fn erase_boards(connection: &mut AnyConn, owner: i64) -> Result<(), DbError> {
     diesel::delete(board_codes::table.filter(board_codes::owner_id.eq(owner))).execute(connection)?;
     diesel::delete(board_seats::table.filter(board_seats::board_id.eq_any(&own))).execute(connection)?;
     diesel::delete(board_frames::table.filter(board_frames::board_id.eq_any(&own))).execute(connection)?;
+    diesel::delete(board_usage::table.filter(board_usage::board_id.eq_any(&own))).execute(connection)?;
     diesel::delete(boards::table.filter(boards::owner_id.eq(owner))).execute(connection)?;
     Ok(())
 }

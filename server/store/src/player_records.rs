@@ -198,24 +198,22 @@ pub enum RecordOf {
     Streak,
 }
 
-/// Returns the record holders with their numbers, best first. Leaves out players with zero, players in no
-/// leaderboard, and hidden ones.
+/// Returns the record holders with their numbers, best first. Leaves out players with zero, and players in no
+/// leaderboard.
 pub fn most(
     connection: &mut AnyConn,
     of: RecordOf,
     with_bots: bool,
-    hidden: &[i64],
     limit: i64,
 ) -> Result<Vec<(UserId, i64)>, DbError> {
     macro_rules! most {
         ($column:ident) => {{
             let mut query = player_records::table
                 .filter(player_records::$column.gt(0))
-                .filter(player_records::user_id.ne_all(hidden))
                 .filter(diesel::dsl::exists(
                     standings::table
                         .filter(standings::user_id.eq(player_records::user_id))
-                        .filter(standings::is_listed.eq(true)),
+                        .filter(standings::listed_rating.is_not_null()),
                 ))
                 .order((player_records::$column.desc(), player_records::user_id.asc()))
                 .limit(limit)

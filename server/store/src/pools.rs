@@ -1,6 +1,8 @@
 //! The pools of tournaments: entry fees, refunds and payouts. As in the rest of the ledger, the database itself makes
 //! the transfers for these rows and refuses writes that would unbalance the books.
 
+use std::collections::BTreeSet;
+
 use diesel::prelude::*;
 use moment::Millis;
 use play::Credits;
@@ -11,10 +13,11 @@ use super::{
     columns::column,
     ledger::{self, StakeError},
     schema::{
-        entry_fee_returns as returns, entry_fees as fees, pool_prizes as prizes, pool_settlements as pools,
+        entry_fee_returns as returns, entry_fees as fees, old_pools as old, pool_failures as failures,
+        pool_prizes as prizes, pool_settlements as pools, prize_corrections as corrections,
     },
 };
-use crate::id::UserId;
+use crate::id::{TournamentId, UserId};
 
 /// An entry fee: its payer, and the step of the tournament's log that it belongs to.
 #[derive(Debug, Clone, Copy)]
@@ -99,6 +102,28 @@ pub fn settle_pool(
     Ok(())
 }
 
+/// Returns the events whose pools an earlier version may have left without the fee of a player with a bye, each with
+/// the steps whose fees were returned.
+pub fn to_review(connection: &mut AnyConn) -> Result<Vec<(TournamentId, BTreeSet<u32>)>, DbError> {
+    let ids: Vec<i64> = old::table.select(old::tournament_id).load(connection)?;
+    let with_returns = |id: i64| {
+        let seqs: Vec<i32> =
+            returns::table.filter(returns::tournament_id.eq(id)).select(returns::seq).load(connection)?;
+        let seqs = seqs.into_iter().filter_map(|seq| u32::try_from(seq).ok());
+        Ok((TournamentId::from_row(id), seqs.collect()))
+    };
+    ids.into_iter().map(with_returns).collect()
+}
+
+/// Stores that the pool of an event was reviewed. Fails with a conflict if it was reviewed already.
+pub fn reviewed(connection: &mut AnyConn, id: TournamentId) -> Result<(), DbError> {
+    let deleted = diesel::delete(old::table.find(id.to_row())).execute(connection)?;
+    if deleted == 0 {
+        return Err(DbError::Conflict("old_pools".to_owned()));
+    }
+    Ok(())
+}
+
 /// An entry fee, for the audit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FeeRow {
@@ -117,6 +142,10 @@ pub struct Pools {
     pub prizes: Vec<(i64, i64, i64)>,
     /// The settled pools: tournament, the house's share.
     pub settled: Vec<(i64, i64)>,
+    /// Corrections of prizes: tournament, user, amount.
+    pub corrected: Vec<(i64, i64, i64)>,
+    /// Payouts that have failed: tournament, attempts, the cause.
+    pub failed: Vec<(i64, i32, String)>,
 }
 
 /// Reads all pools.
@@ -141,5 +170,12 @@ pub fn all(connection: &mut AnyConn) -> Result<Pools, DbError> {
             .select((prizes::tournament_id, prizes::user_id, prizes::amount))
             .load(connection)?,
         settled: pools::table.select((pools::tournament_id, pools::house_share)).load(connection)?,
+        corrected: corrections::table
+            .select((corrections::tournament_id, corrections::user_id.assume_not_null(), corrections::amount))
+            .filter(corrections::user_id.is_not_null())
+            .load(connection)?,
+        failed: failures::table
+            .select((failures::tournament_id, failures::tries, failures::cause))
+            .load(connection)?,
     })
 }

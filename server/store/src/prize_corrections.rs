@@ -26,18 +26,33 @@ impl From<diesel::result::Error> for BookError {
     }
 }
 
-/// Books the changes of prizes, in hundredths of a credit: negative for a player who gives a prize back. `seq` is the
-/// last step before the correction.
+/// The account that pays when corrected prizes are higher than those before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// The house, which had a larger share of the pool. The mint covers only what the house lacks.
+    Pool,
+    /// The mint, which pays the prizes of events without entry fees.
+    Mint,
+}
+
+/// A correction of prizes.
+#[derive(Debug, Clone, Copy)]
+pub struct Correction<'a> {
+    pub tournament: i64,
+    /// The last step before the correction.
+    pub seq: u32,
+    /// The changes in hundredths of a credit: negative for a player who gives a prize back.
+    pub changes: &'a [(UserId, i64)],
+    pub source: Source,
+    pub at: Millis,
+}
+
+/// Books the changes of prizes.
 ///
 /// # Errors
 /// If a player no longer has the credits to give back. Then nothing is booked.
-pub fn book(
-    connection: &mut AnyConn,
-    tournament: i64,
-    seq: u32,
-    changes: &[(UserId, i64)],
-    at: Millis,
-) -> Result<(), BookError> {
+pub fn book(connection: &mut AnyConn, correction: &Correction<'_>) -> Result<(), BookError> {
+    let Correction { tournament, seq, changes, source, at } = *correction;
     let users: Vec<UserId> = changes.iter().map(|(user, _)| *user).collect();
     ledger::lock(connection, &users)?;
     let mut rows: Vec<(Option<i64>, i64)> = Vec::new();
@@ -50,6 +65,10 @@ pub fn book(
         rows.push((Some(user.to_row()), *change));
     }
     let more: i64 = rows.iter().map(|(_, change)| change).sum();
+    let more = match source {
+        Source::Mint => more,
+        Source::Pool => more - ledger::house_balance(connection)?.hundredths(),
+    };
     if more > 0 {
         rows.push((None, more));
     }
@@ -70,6 +89,25 @@ pub fn book(
     Ok(())
 }
 
+/// Returns what each player has received by the corrections of a tournament's prizes, in hundredths of a credit.
+///
+/// # Errors
+/// If the database fails.
+pub fn corrected(connection: &mut AnyConn, tournament: i64) -> Result<BTreeMap<UserId, i64>, DbError> {
+    let rows: Vec<(Option<i64>, i64)> = prize_corrections::table
+        .filter(prize_corrections::tournament_id.eq(tournament))
+        .filter(prize_corrections::user_id.is_not_null())
+        .select((prize_corrections::user_id, prize_corrections::amount))
+        .load(connection)?;
+    let mut sums = BTreeMap::new();
+    for (user, change) in rows {
+        if let Some(user) = user {
+            *sums.entry(UserId::from_row(user)).or_default() += change;
+        }
+    }
+    Ok(sums)
+}
+
 /// Returns what each of these players has received from the prizes of a tournament, corrections included, in
 /// hundredths of a credit. Players without an account received nothing, and are left out.
 ///
@@ -88,13 +126,7 @@ pub fn paid(
     }
     let rows: Vec<i64> = players.iter().map(|player| player.to_row()).collect();
     let first = ledger::prizes_of(connection, tournament, &rows)?;
-    let corrected: Vec<(Option<i64>, i64)> = prize_corrections::table
-        .filter(prize_corrections::tournament_id.eq(tournament))
-        .filter(prize_corrections::user_id.is_not_null())
-        .select((prize_corrections::user_id, prize_corrections::amount))
-        .load(connection)?;
-    let corrected =
-        corrected.into_iter().filter_map(|(user, change)| Some((UserId::from_row(user?), change)));
+    let corrected = corrected(connection, tournament)?;
     for (user, amount) in first.into_iter().chain(corrected) {
         *sums.entry(user).or_default() += amount;
     }

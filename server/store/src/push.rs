@@ -19,6 +19,8 @@ pub enum Kind {
     YourTurn,
     /// Another player challenges the user.
     Challenge,
+    /// The opponent of a finished match offers a rematch.
+    Rematch,
     /// A match of the user's has begun.
     MatchFound,
     /// A table of an event waits for the user.
@@ -30,14 +32,22 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Kind; 6] =
-        [Kind::YourTurn, Kind::Challenge, Kind::MatchFound, Kind::Round, Kind::Calls, Kind::Message];
+    pub const ALL: [Kind; 7] = [
+        Kind::YourTurn,
+        Kind::Challenge,
+        Kind::Rematch,
+        Kind::MatchFound,
+        Kind::Round,
+        Kind::Calls,
+        Kind::Message,
+    ];
 
     /// Returns the name in the queue.
     pub fn as_str(self) -> &'static str {
         match self {
             Kind::YourTurn => "your_turn",
             Kind::Challenge => "challenge",
+            Kind::Rematch => "rematch",
             Kind::MatchFound => "match_found",
             Kind::Round => "round",
             Kind::Calls => "calls",
@@ -63,7 +73,7 @@ impl Kinds {
     pub fn has(self, kind: Kind) -> bool {
         match kind {
             Kind::YourTurn => self.your_turn,
-            Kind::Challenge => self.challenge,
+            Kind::Challenge | Kind::Rematch => self.challenge,
             Kind::MatchFound => self.match_found,
             Kind::Round => self.round,
             Kind::Calls => self.calls,

@@ -6,17 +6,17 @@ use diesel::prelude::*;
 use moment::Millis;
 use ratings::{HistoryRow, Outcome, RatingList, Standing, Starts, Weight};
 
-pub use crate::standings::{Place, standings_of};
+pub use crate::standings::{Place, PlacedRow, standings_of};
 
 use super::{
     AnyConn, DbError,
-    columns::column,
+    columns::{PORTION, column},
     listing,
     schema::{rating_history, rating_starts, ratings as standings, users},
 };
 use crate::{
     id::{MatchId, UserId},
-    standings::{experience_column, to_list, to_standing},
+    standings::{experience_column, outcome_name, outcome_of_name, to_list, to_standing},
 };
 
 /// A rated match that has just ended.
@@ -61,7 +61,7 @@ pub fn settle(connection: &mut AnyConn, end: &RatedEnd) -> Result<[HistoryRow<Ma
         insert_history(connection, row, place, end.at)?;
         set_standing(connection, (row.list, row.player), row.after, end.at)?;
     }
-    listing::note(connection, &rows)?;
+    listing::note(connection, &rows, end.at)?;
     Ok(rows)
 }
 
@@ -163,6 +163,8 @@ pub fn begin_at(connection: &mut AnyConn, bot: UserId, start: Standing, at: Mill
                 standings::rating.eq(rating),
                 standings::experience.eq(experience),
                 standings::is_bot.eq(true),
+                // A house bot is always listed.
+                standings::listed_rating.eq(rating),
             ))
             .execute(connection)?;
     }
@@ -265,16 +267,17 @@ pub fn of_matches(
     ids: impl IntoIterator<Item = MatchId>,
 ) -> Result<Vec<HistoryRow<MatchId, UserId>>, DbError> {
     let ids: Vec<i64> = ids.into_iter().map(MatchId::to_row).collect();
-    let rows = rating_history::table
-        .filter(rating_history::match_id.eq_any(ids))
-        .filter(rating_history::voided.eq(false))
-        .select(Row::as_select())
-        .load(connection)?;
+    let mut rows: Vec<Row> = Vec::new();
+    for portion in ids.chunks(PORTION) {
+        let some = rating_history::table
+            .filter(rating_history::match_id.eq_any(portion))
+            .filter(rating_history::voided.eq(false))
+            .select(Row::as_select())
+            .load::<Row>(connection)?;
+        rows.extend(some);
+    }
     rows.into_iter().map(HistoryRow::try_from).collect()
 }
-
-/// A place of the history, the time of the match, true if the match is voided, and the row.
-pub type PlacedRow = (i64, i64, bool, HistoryRow<MatchId, UserId>);
 
 /// Returns the rows of the places from `from` on and before `until`, in order, the winner's row before the loser's.
 /// Includes rows of voided matches.
@@ -371,16 +374,4 @@ pub fn chart(
             })
         })
         .collect()
-}
-
-// Descending order of these names puts the winner first.
-const fn outcome_name(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Won => "won",
-        Outcome::Lost => "lost",
-    }
-}
-
-fn outcome_of_name(name: &str) -> Option<Outcome> {
-    [Outcome::Won, Outcome::Lost].into_iter().find(|outcome| outcome_name(*outcome) == name)
 }

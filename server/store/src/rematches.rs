@@ -4,12 +4,77 @@ use diesel::{prelude::*, sql_query, sql_types::BigInt};
 use moment::Millis;
 use rules::{BySide, Side};
 
-use super::{AnyConn, DbError, schema::rematches};
+use super::{
+    AnyConn, DbError,
+    schema::{matches, rematches},
+};
 use crate::{
-    facts::{Agreement, Rematch, RematchOutline, Series},
-    id::{MatchId, RequestId},
+    facts::{Agreement, Facts, Rematch, RematchOutline, Series},
+    id::{MatchId, RequestId, UserId},
+    settings::TimeControl,
     stored::{from_json, side_name, side_of_name, to_json},
 };
+
+/// The time after a match during which a rematch can be agreed.
+const OPEN_MS: i64 = 60 * 60 * 1_000;
+/// The same after a correspondence match, whose players are rarely there at the same time.
+pub const OPEN_LONGEST_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
+
+/// Returns the time after a match during which a rematch can be agreed, in milliseconds.
+pub const fn open_ms(time: TimeControl) -> i64 {
+    match time {
+        TimeControl::Correspondence { .. } => OPEN_LONGEST_MS,
+        TimeControl::None | TimeControl::Live { .. } => OPEN_MS,
+    }
+}
+
+/// A rematch that one player has asked for and the other has not answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offer {
+    /// The side of the finished match that may agree.
+    pub to: Side,
+    /// The time at which the offer ends.
+    pub until: Millis,
+}
+
+impl Offer {
+    /// Returns the offer of a rematch, open or past, after a match with this time control.
+    pub fn of(rematch: &Rematch, time: TimeControl) -> Option<Offer> {
+        let by = Side::ALL.into_iter().find(|side| rematch.agreed[*side].is_some())?;
+        let to = by.opponent();
+        let is_answered =
+            rematch.is_started || rematch.agreed[to].is_some() || rematch.declined_by == Some(to);
+        let until = Millis(rematch.created_at.0 + open_ms(time));
+        (!is_answered).then_some(Offer { to, until })
+    }
+}
+
+/// Returns the rematches after matches of `users` that are offered at `now`, with the finished match.
+pub fn offered_among(
+    connection: &mut AnyConn,
+    users: &[UserId],
+    now: Millis,
+) -> Result<Vec<(Facts, Offer)>, DbError> {
+    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
+    let is_asked = rematches::white_request.is_not_null().or(rematches::black_request.is_not_null());
+    let rows: Vec<Row> = rematches::table
+        .inner_join(matches::table.on(matches::id.eq(rematches::match_id)))
+        .filter(rematches::created_at.gt(now.0 - OPEN_LONGEST_MS))
+        .filter(rematches::started.eq(false))
+        .filter(is_asked)
+        .filter(matches::white_id.eq_any(&users).or(matches::black_id.eq_any(&users)))
+        .select(Row::as_select())
+        .load(connection)?;
+    let mut offered = Vec::new();
+    for row in rows {
+        let id = MatchId::from_row(row.match_id);
+        let rematch = Rematch::try_from(row)?;
+        let Some(facts) = crate::matches::by_id(connection, id)? else { continue };
+        let offer = Offer::of(&rematch, facts.settings.time);
+        offered.extend(offer.filter(|offer| now < offer.until).map(|offer| (facts, offer)));
+    }
+    Ok(offered)
+}
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = rematches)]

@@ -7,6 +7,8 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
+    columns::PORTION,
+    listing,
     moderation_schema::{fair_play_cases, sanctions},
     schema::users,
 };
@@ -33,6 +35,13 @@ pub enum SanctionKind {
     ClosedName,
     /// Is in no leaderboard and in no record.
     Hidden,
+}
+
+impl SanctionKind {
+    /// Returns true if no list shows a player with this sanction.
+    fn hides(self) -> bool {
+        matches!(self, SanctionKind::Hidden | SanctionKind::Ban)
+    }
 }
 
 const KINDS: [(SanctionKind, &str); 7] = [
@@ -62,6 +71,8 @@ pub struct InForce {
     pub restricted: Option<Term>,
     /// The term in which no play is allowed.
     pub shut_out: Option<Term>,
+    /// The term in which no list shows the player.
+    pub hidden: Option<Term>,
 }
 
 /// The term of a sanction.
@@ -106,7 +117,11 @@ pub fn in_force(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<I
     let mut in_force = InForce::default();
     for (kind, until) in rows {
         let term = until.map_or(Term::NoEnd, |until| Term::Until(Millis(until)));
-        let place = match kind_of_name(&kind)? {
+        let kind = kind_of_name(&kind)?;
+        if kind.hides() {
+            in_force.hidden = Some(term.longer(in_force.hidden));
+        }
+        let place = match kind {
             SanctionKind::Mute => &mut in_force.muted,
             SanctionKind::Restriction => &mut in_force.restricted,
             SanctionKind::Suspension | SanctionKind::Ban => &mut in_force.shut_out,
@@ -117,42 +132,26 @@ pub fn in_force(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<I
     Ok(in_force)
 }
 
-/// Returns the accounts that no list shows at `now`: the hidden and the banned, with their bots.
-pub fn hidden(connection: &mut AnyConn, now: Millis) -> Result<Vec<i64>, DbError> {
-    let kinds = [SanctionKind::Hidden, SanctionKind::Ban].map(kind_name);
-    let rows = sanctions::table
-        .filter(sanctions::kind.eq_any(kinds))
-        .filter(sanctions::lifted_at.is_null())
-        .filter(sanctions::until_at.is_null().or(sanctions::until_at.gt(now.0)))
-        .select(sanctions::user_id)
-        .distinct()
-        .load(connection)?;
-    with_bots(connection, rows)
-}
-
-/// Returns the accounts that may not play at `now`: the suspended and the banned, with their bots.
-pub fn shut_out(connection: &mut AnyConn, now: Millis) -> Result<HashSet<UserId>, DbError> {
+/// Returns those of these accounts that may not play at `now`: the suspended and the banned, with their bots.
+pub fn shut_out(connection: &mut AnyConn, users: &[UserId], now: Millis) -> Result<HashSet<UserId>, DbError> {
     let kinds = [SanctionKind::Suspension, SanctionKind::Ban].map(kind_name);
-    let rows = sanctions::table
-        .filter(sanctions::kind.eq_any(kinds))
-        .filter(sanctions::lifted_at.is_null())
-        .filter(sanctions::until_at.is_null().or(sanctions::until_at.gt(now.0)))
-        .select(sanctions::user_id)
-        .distinct()
-        .load(connection)?;
-    Ok(with_bots(connection, rows)?.into_iter().map(UserId::from_row).collect())
-}
-
-fn with_bots(connection: &mut AnyConn, mut rows: Vec<i64>) -> Result<Vec<i64>, DbError> {
-    if rows.is_empty() {
-        return Ok(rows);
+    let mut shut_out = HashSet::new();
+    for portion in users.iter().map(|user| user.to_row()).collect::<Vec<_>>().chunks(PORTION) {
+        let rows: Vec<i64> =
+            users::table
+                .inner_join(sanctions::table.on(
+                    sanctions::user_id.eq(users::id).or(sanctions::user_id.nullable().eq(users::owner_id)),
+                ))
+                .filter(users::id.eq_any(portion))
+                .filter(sanctions::kind.eq_any(kinds))
+                .filter(sanctions::lifted_at.is_null())
+                .filter(sanctions::until_at.is_null().or(sanctions::until_at.gt(now.0)))
+                .select(users::id)
+                .distinct()
+                .load(connection)?;
+        shut_out.extend(rows.into_iter().map(UserId::from_row));
     }
-    let bots: Vec<i64> = users::table
-        .filter(users::owner_id.assume_not_null().eq_any(&rows))
-        .select(users::id)
-        .load(connection)?;
-    rows.extend(bots);
-    Ok(rows)
+    Ok(shut_out)
 }
 
 /// A sanction to store.
@@ -183,6 +182,9 @@ pub fn insert(connection: &mut AnyConn, sanction: &NewSanction<'_>) -> Result<()
             sanctions::until_at.eq(sanction.until.map(|until| until.0)),
         ))
         .execute(connection)?;
+    if sanction.kind.hides() {
+        follow(connection, sanction.user, sanction.at)?;
+    }
     Ok(())
 }
 
@@ -304,6 +306,26 @@ pub fn appealed(connection: &mut AnyConn, limit: i64) -> Result<Vec<Sanction>, D
     rows.into_iter().map(Sanction::try_from).collect()
 }
 
+/// Takes a person, with the person's bots, out of the lists if a sanction hides them, and asks for a check of each.
+fn follow(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), DbError> {
+    let bots: Vec<i64> =
+        users::table.filter(users::owner_id.eq(user.to_row())).select(users::id).load(connection)?;
+    for one in bots.into_iter().map(UserId::from_row).chain([user]) {
+        if in_force(connection, one, now)?.hidden.is_some() {
+            listing::hide(connection, one)?;
+        }
+        listing::ask(connection, [one], now)?;
+    }
+    Ok(())
+}
+
+/// Returns the end of the sanction that hides a player, the largest time for one without an end; `None` if no sanction
+/// hides the player.
+pub fn hidden_until(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Option<Millis>, DbError> {
+    let hidden = in_force(connection, user, now)?.hidden;
+    Ok(hidden.map(|term| term.until().unwrap_or(Millis(i64::MAX))))
+}
+
 /// Lifts a sanction. Returns false if it is no longer in force.
 pub fn lift(connection: &mut AnyConn, id: i64, now: Millis) -> Result<bool, DbError> {
     // The conditions decide between two moderators who act at the same time.
@@ -311,7 +333,13 @@ pub fn lift(connection: &mut AnyConn, id: i64, now: Millis) -> Result<bool, DbEr
         .filter(sanctions::id.eq(id))
         .filter(sanctions::lifted_at.is_null())
         .filter(sanctions::until_at.is_null().or(sanctions::until_at.gt(now.0)));
-    Ok(diesel::update(lasting).set(sanctions::lifted_at.eq(now.0)).execute(connection)? == 1)
+    if diesel::update(lasting).set(sanctions::lifted_at.eq(now.0)).execute(connection)? == 0 {
+        return Ok(false);
+    }
+    if let Some(sanction) = by_id(connection, id)?.filter(|sanction| sanction.kind.hides()) {
+        follow(connection, sanction.user, now)?;
+    }
+    Ok(true)
 }
 
 /// Stores an appeal. Returns false if there is one already, or if the sanction is not the player's or not in force.
@@ -386,7 +414,6 @@ pub struct Case {
     pub user: UserId,
     pub found_at: Millis,
     pub evidence: StarEvidence,
-    pub sanction: i64,
 }
 
 /// Stores a case. Fails with a conflict if the player has an open case.
@@ -397,7 +424,6 @@ pub fn open_case(connection: &mut AnyConn, case: &Case) -> Result<(), DbError> {
             fair_play_cases::user_id.eq(case.user.to_row()),
             fair_play_cases::found_at.eq(case.found_at.0),
             fair_play_cases::evidence.eq(to_json(&case.evidence)),
-            fair_play_cases::sanction_id.eq(case.sanction),
         ))
         .execute(connection)?;
     Ok(())
@@ -405,8 +431,20 @@ pub fn open_case(connection: &mut AnyConn, case: &Case) -> Result<(), DbError> {
 
 /// Returns open cases, newest first.
 pub fn open_cases(connection: &mut AnyConn, limit: i64) -> Result<Vec<Case>, DbError> {
-    let rows: Vec<(i64, i64, i64, String, i64)> = fair_play_cases::table
-        .filter(fair_play_cases::closed_at.is_null())
+    open_cases_of(connection, None, limit)
+}
+
+/// Returns the open case of a player.
+pub fn open_case_of(connection: &mut AnyConn, user: UserId) -> Result<Option<Case>, DbError> {
+    Ok(open_cases_of(connection, Some(user), 1)?.pop())
+}
+
+fn open_cases_of(connection: &mut AnyConn, user: Option<UserId>, limit: i64) -> Result<Vec<Case>, DbError> {
+    let mut open = fair_play_cases::table.filter(fair_play_cases::closed_at.is_null()).into_boxed();
+    if let Some(user) = user {
+        open = open.filter(fair_play_cases::user_id.eq(user.to_row()));
+    }
+    let rows: Vec<(i64, i64, i64, String)> = open
         .order((fair_play_cases::found_at.desc(), fair_play_cases::id.desc()))
         .limit(limit)
         .select((
@@ -414,17 +452,15 @@ pub fn open_cases(connection: &mut AnyConn, limit: i64) -> Result<Vec<Case>, DbE
             fair_play_cases::user_id,
             fair_play_cases::found_at,
             fair_play_cases::evidence,
-            fair_play_cases::sanction_id,
         ))
         .load(connection)?;
     rows.into_iter()
-        .map(|(id, user, found_at, evidence, sanction)| {
+        .map(|(id, user, found_at, evidence)| {
             Ok(Case {
                 id,
                 user: UserId::from_row(user),
                 found_at: Millis(found_at),
                 evidence: from_json(format_args!("fair_play_cases: {id}"), &evidence)?,
-                sanction,
             })
         })
         .collect()
@@ -440,13 +476,10 @@ pub fn last_case(connection: &mut AnyConn, user: UserId) -> Result<(Option<Milli
     Ok((rows.into_iter().flatten().max().map(Millis), is_open))
 }
 
-/// Closes the player's open case, which also ends the case's sanction. Returns `None` if there is no open case.
-pub fn close_case(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Option<i64>, DbError> {
+/// Closes the player's open case. Returns false if there is none.
+pub fn close_case(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<bool, DbError> {
     let open = fair_play_cases::table
         .filter(fair_play_cases::user_id.eq(user.to_row()))
         .filter(fair_play_cases::closed_at.is_null());
-    let sanction: Option<i64> = open.select(fair_play_cases::sanction_id).first(connection).optional()?;
-    let Some(sanction) = sanction else { return Ok(None) };
-    diesel::update(open).set(fair_play_cases::closed_at.eq(now.0)).execute(connection)?;
-    Ok(Some(sanction))
+    Ok(diesel::update(open).set(fair_play_cases::closed_at.eq(now.0)).execute(connection)? == 1)
 }

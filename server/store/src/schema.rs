@@ -70,6 +70,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    pending_grants (user_id) {
+        user_id -> BigInt,
+        device_hash -> Text,
+    }
+}
+
+diesel::table! {
     spent_grants (device_hash) {
         device_hash -> Text,
         at -> BigInt,
@@ -219,6 +226,7 @@ diesel::table! {
         request -> Text,
         text -> Text,
         phrase -> Nullable<Text>,
+        spectator -> Bool,
     }
 }
 
@@ -290,6 +298,10 @@ diesel::table! {
         high_read -> Integer,
         low_unread -> Integer,
         high_unread -> Integer,
+        low_wrote -> Bool,
+        high_wrote -> Bool,
+        low_from -> Integer,
+        high_from -> Integer,
     }
 }
 
@@ -299,6 +311,18 @@ diesel::table! {
         high_id -> BigInt,
         number -> Integer,
         by_low -> Bool,
+        at -> BigInt,
+        request -> Text,
+        text -> Text,
+    }
+}
+
+diesel::table! {
+    held_messages (id) {
+        id -> BigInt,
+        competition_id -> BigInt,
+        by_id -> BigInt,
+        to_id -> BigInt,
         at -> BigInt,
         request -> Text,
         text -> Text,
@@ -333,6 +357,7 @@ diesel::table! {
         user_id -> BigInt,
         standing -> Text,
         at -> BigInt,
+        by_id -> Nullable<BigInt>,
     }
 }
 
@@ -422,7 +447,12 @@ diesel::table! {
         experience -> BigInt,
         rated_at -> BigInt,
         is_bot -> Bool,
-        is_listed -> Bool,
+        listed_rating -> Nullable<Double>,
+        missing -> Nullable<Text>,
+        days_played -> Integer,
+        last_day -> BigInt,
+        checked_at -> BigInt,
+        debt -> Double,
     }
 }
 
@@ -431,6 +461,15 @@ diesel::table! {
         user_id -> BigInt,
         list -> Text,
         opponent_id -> BigInt,
+        points -> BigInt,
+    }
+}
+
+diesel::table! {
+    listing_checks (user_id) {
+        user_id -> BigInt,
+        due_at -> BigInt,
+        stamp -> BigInt,
     }
 }
 
@@ -678,8 +717,27 @@ diesel::table! {
         hello -> Nullable<Text>,
         health -> Nullable<Text>,
         occupancy -> Nullable<Text>,
+        last_match_id -> Nullable<BigInt>,
     }
 }
+
+diesel::table! {
+    board_usage (board_id) {
+        board_id -> BigInt,
+        hour -> BigInt,
+        hour_frames -> BigInt,
+        hour_bytes -> BigInt,
+        day -> BigInt,
+        day_frames -> BigInt,
+        day_bytes -> BigInt,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(board_frames, matches);
+diesel::allow_tables_to_appear_in_same_query!(board_frames, boards);
+diesel::allow_tables_to_appear_in_same_query!(board_seats, boards);
+diesel::allow_tables_to_appear_in_same_query!(board_codes, boards);
+diesel::allow_tables_to_appear_in_same_query!(board_usage, boards);
 
 diesel::table! {
     team_results (team_match_id) {
@@ -870,6 +928,22 @@ diesel::table! {
 }
 
 diesel::table! {
+    pool_failures (tournament_id) {
+        tournament_id -> BigInt,
+        tries -> Integer,
+        first_at -> BigInt,
+        last_at -> BigInt,
+        cause -> Text,
+    }
+}
+
+diesel::table! {
+    old_pools (tournament_id) {
+        tournament_id -> BigInt,
+    }
+}
+
+diesel::table! {
     pool_settlements (tournament_id) {
         tournament_id -> BigInt,
         house_share -> BigInt,
@@ -924,6 +998,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    outages (number) {
+        number -> BigInt,
+        from_at -> BigInt,
+        to_at -> BigInt,
+    }
+}
+
+diesel::table! {
     self_checks (night) {
         night -> BigInt,
         began_at -> BigInt,
@@ -952,6 +1034,7 @@ diesel::allow_tables_to_appear_in_same_query!(address_blocks, users);
 diesel::joinable!(ledger_entries -> ledger_transfers (transfer_id));
 diesel::allow_tables_to_appear_in_same_query!(library_analyses, library_matches, users);
 diesel::joinable!(library_matches -> users (owner_id));
+diesel::allow_tables_to_appear_in_same_query!(matches, rematches);
 diesel::allow_tables_to_appear_in_same_query!(matches, users);
 diesel::allow_tables_to_appear_in_same_query!(performances, users);
 diesel::allow_tables_to_appear_in_same_query!(player_records, ratings, users);
@@ -1168,3 +1251,6 @@ diesel::allow_tables_to_appear_in_same_query!(match_decisions, performances);
 diesel::allow_tables_to_appear_in_same_query!(match_decisions, roll_sets);
 diesel::allow_tables_to_appear_in_same_query!(match_decisions, users);
 diesel::allow_tables_to_appear_in_same_query!(matches, performances);
+
+diesel::allow_tables_to_appear_in_same_query!(contacts, conversations);
+diesel::allow_tables_to_appear_in_same_query!(entry_fees, matches);

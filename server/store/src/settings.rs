@@ -224,6 +224,9 @@ pub struct KnockoutSettings {
     /// The minutes after which a player who has not sat down loses a match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grace_minutes: Option<u16>,
+    /// The seconds between the last result of a round and the draw of the next one, with a live clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pause_seconds: Option<u16>,
     /// The time until which late players may take the place of a bye.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late_until: Option<Millis>,

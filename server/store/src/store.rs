@@ -3,7 +3,10 @@
 use std::{
     fmt::Display,
     path::Path,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
     time::Duration,
 };
 
@@ -116,6 +119,8 @@ struct Inner {
     /// The single writer of SQLite; `None` for PostgreSQL.
     writer: Option<Writer>,
     metrics: StoreMetrics,
+    /// The number of statements that have failed because the disk was full.
+    out_of_room: Arc<AtomicU64>,
     /// Released when the store is closed.
     lock: Mutex<Option<Exclusive>>,
 }
@@ -161,6 +166,7 @@ impl Store {
         if opened_by != OpenedBy::Tool {
             shape::check(&mut first)?;
         }
+        let out_of_room = Arc::clone(&connector.out_of_room);
         let pool = connect::pool(connector.clone(), settings.connections_max);
         let writer = match first {
             AnyConn::Sqlite(_) => {
@@ -176,6 +182,7 @@ impl Store {
                 admission: Semaphore::new(connections + WAITING_MAX),
                 writer,
                 metrics,
+                out_of_room,
                 lock: Mutex::new(lock),
             }),
         })
@@ -220,6 +227,12 @@ impl Store {
             Some(writer) => writer.write(work).await,
             None => self.on_pooled_connection(Begin::Write, work).await,
         }
+    }
+
+    /// Returns how many statements PostgreSQL has refused because its disk was full, since the start. The free space of
+    /// a SQLite file can be measured, so there they are not counted.
+    pub fn refusals_for_want_of_room(&self) -> u64 {
+        self.inner.out_of_room.load(Ordering::Relaxed)
     }
 
     /// Tests that the database answers.

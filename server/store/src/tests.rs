@@ -422,6 +422,7 @@ async fn the_analysis_of_an_old_reading_is_not_stored() {
             content: None,
             is_long: false,
             played_at: None,
+            positions: Vec::new(),
         };
         let new = NewLibraryMatch {
             id,

@@ -1,9 +1,12 @@
 //! Titles that the latest performances of a person earn. The rules are in `docs/titles.md`.
 
+use std::collections::BTreeSet;
+
 use diesel::prelude::*;
 
 use super::{
     AnyConn, DbError,
+    columns::PORTION,
     schema::{matches, performances, users},
     voids,
 };
@@ -88,11 +91,15 @@ pub fn refresh(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
 /// Stores the titles of the players of these matches, which were voided or count again.
 pub fn refresh_of_matches(connection: &mut AnyConn, ids: &[MatchId]) -> Result<(), DbError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
-    let players: Vec<i64> = performances::table
-        .filter(performances::match_id.eq_any(ids))
-        .select(performances::user_id)
-        .distinct()
-        .load(connection)?;
+    let mut players: BTreeSet<i64> = BTreeSet::new();
+    for portion in ids.chunks(PORTION) {
+        let some = performances::table
+            .filter(performances::match_id.eq_any(portion))
+            .select(performances::user_id)
+            .distinct()
+            .load::<i64>(connection)?;
+        players.extend(some);
+    }
     players.into_iter().try_for_each(|player| refresh(connection, UserId::from_row(player)))
 }
 

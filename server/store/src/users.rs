@@ -56,7 +56,7 @@ impl TryFrom<UserRow> for Account {
     }
 }
 
-/// Stores a new account. A person's account gets the starting grant unless the person has had one already. Fails with a
+/// Stores a new account. Fails with a
 /// conflict if the name is taken, see [`is_taken_name`].
 pub fn insert(
     connection: &mut AnyConn,
@@ -141,13 +141,12 @@ pub fn credentials(
     }
 }
 
-/// Gives a guest a name, a password and credits. Returns false if the account is not, or no longer, a guest.
+/// Gives a guest a name, a password and an account in the ledger. Returns false if the account is not, or no longer, a guest.
 pub fn turn_guest_into_person(
     connection: &mut AnyConn,
     id: UserId,
     name: &UserName,
     password: &PasswordHash,
-    start: Start,
     at: Millis,
 ) -> Result<bool, DbError> {
     let changed = diesel::update(
@@ -171,7 +170,6 @@ pub fn turn_guest_into_person(
         };
         names::take(connection, &person, at)?;
         ledger::open_player(connection, id)?;
-        begin_with_grant(connection, id, start, at)?;
     }
     Ok(changed == 1)
 }
@@ -254,6 +252,52 @@ pub fn guests_to_go(
         .select(UserRow::as_select())
         .load(connection)?;
     rows.into_iter().map(Account::try_from).collect()
+}
+
+/// Returns the persons to delete because their accounts are unused, oldest first, after the one with this creation time
+/// and id. See [`is_unused`].
+pub fn unused(
+    connection: &mut AnyConn,
+    since: Millis,
+    after: Option<(Millis, UserId)>,
+    limit: i64,
+) -> Result<Vec<Account>, DbError> {
+    let (at, id) = after.map_or((i64::MIN, i64::MIN), |(at, id)| (at.0, id.to_row()));
+    let rows = users::table
+        .filter(users::created_at.gt(at).or(users::created_at.eq(at).and(users::id.gt(id))))
+        .filter(diesel::dsl::sql::<Bool>(&unused_since(since)))
+        .order((users::created_at.asc(), users::id.asc()))
+        .limit(limit)
+        .select(UserRow::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Account::try_from).collect()
+}
+
+/// Returns true if a person has not visited the site since `since`, never played a match, nor did a bot of this person,
+/// never confirmed a mail address, and directs nothing.
+pub fn is_unused(connection: &mut AnyConn, id: UserId, since: Millis) -> Result<bool, DbError> {
+    let rows: i64 = users::table
+        .filter(users::id.eq(id.to_row()))
+        .filter(diesel::dsl::sql::<Bool>(&unused_since(since)))
+        .count()
+        .get_result(connection)?;
+    Ok(rows == 1)
+}
+
+fn unused_since(Millis(since): Millis) -> String {
+    let own = "IN (SELECT o.id FROM users o WHERE o.id = users.id OR o.owner_id = users.id)";
+    format!(
+        "(users.kind = 'person' AND users.created_at <= {since} \
+         AND NOT EXISTS (SELECT 1 FROM sessions v WHERE v.user_id {own} AND v.last_seen_at > {since}) \
+         AND NOT EXISTS (SELECT 1 FROM known_devices v WHERE v.user_id = users.id AND v.seen_at > {since}) \
+         AND NOT EXISTS (SELECT 1 FROM device_accounts v WHERE v.user_id = users.id AND v.seen_at > {since}) \
+         AND NOT EXISTS (SELECT 1 FROM api_tokens v WHERE v.user_id {own} AND v.last_used_at > {since}) \
+         AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.white_id {own} AND m.status <> 'open') \
+         AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.black_id {own} AND m.status <> 'open') \
+         AND NOT EXISTS (SELECT 1 FROM mail_addresses a WHERE a.user_id = users.id AND a.confirmed) \
+         AND NOT EXISTS (SELECT 1 FROM moderators d WHERE d.user_id = users.id) \
+         AND NOT EXISTS (SELECT 1 FROM competitions d WHERE d.director_id = users.id))"
+    )
 }
 
 /// Locks an account's row, so that other transactions that lock it wait for the end of this one. Counts read under

@@ -5,7 +5,7 @@ mod events;
 pub mod history;
 pub mod team_matches;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use diesel::{
     prelude::*,
@@ -20,7 +20,7 @@ use super::{
     columns::PORTION,
     marks::Marks,
     moderation_schema::{void_effects, void_matches, voided_matches, voids},
-    schema::{matches, rating_history},
+    schema::{entry_fees, matches, rating_history},
     standings::experience_column,
 };
 use crate::{
@@ -31,7 +31,7 @@ use crate::{
 };
 
 pub use credits::{Moved, moved_for, payments};
-pub use events::{after_prizes, gains_of_preview, move_all, owners, targets};
+pub use events::{after_prizes, gains_of_preview, move_all, owner_of_event, owners, targets};
 
 /// A match that can be voided or is voided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,6 +61,32 @@ pub enum Selected {
     Void(i64),
     /// A team match. This does not include the matches of its boards.
     TeamMatch(TeamMatchId),
+}
+
+/// Returns the players of the selected matches and those who paid a fee in the events of these matches, and the team
+/// match that is selected.
+pub fn people_in(
+    connection: &mut AnyConn,
+    selected: Selected,
+    limit: i64,
+) -> Result<(BTreeSet<UserId>, Option<TeamMatchId>), DbError> {
+    let all = select(connection, selected, limit)?;
+    let mut people: BTreeSet<UserId> = all.iter().flat_map(|one| one.players).collect();
+    let ids: Vec<i64> = all.iter().map(|one| one.id.to_row()).collect();
+    for portion in ids.chunks(PORTION) {
+        let events = matches::table.filter(matches::id.eq_any(portion)).select(matches::tournament_id);
+        let paying: Vec<i64> = entry_fees::table
+            .filter(entry_fees::tournament_id.nullable().eq_any(events))
+            .select(entry_fees::user_id)
+            .load(connection)?;
+        people.extend(paying.into_iter().map(UserId::from_row));
+    }
+    let team_match = match selected {
+        Selected::TeamMatch(id) => Some(id),
+        Selected::Void(id) => team_matches::of_void(connection, id)?,
+        Selected::Match(_) | Selected::Account(..) | Selected::Pair(_) => None,
+    };
+    Ok((people, team_match))
 }
 
 #[derive(QueryableByName)]
@@ -154,10 +180,14 @@ pub fn voided_of(
     ids: impl IntoIterator<Item = MatchId>,
 ) -> Result<HashSet<MatchId>, DbError> {
     let ids: Vec<i64> = ids.into_iter().map(MatchId::to_row).collect();
-    let rows: Vec<i64> = voided_matches::table
-        .filter(voided_matches::match_id.eq_any(ids))
-        .select(voided_matches::match_id)
-        .load(connection)?;
+    let mut rows: Vec<i64> = Vec::new();
+    for portion in ids.chunks(PORTION) {
+        let some = voided_matches::table
+            .filter(voided_matches::match_id.eq_any(portion))
+            .select(voided_matches::match_id)
+            .load::<i64>(connection)?;
+        rows.extend(some);
+    }
     Ok(rows.into_iter().map(MatchId::from_row).collect())
 }
 

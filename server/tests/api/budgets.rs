@@ -306,3 +306,86 @@ async fn refusals_are_counted_by_bound() {
         app.stop().await;
     }
 }
+
+#[tokio::test]
+async fn accounts_that_were_never_used_go_after_thirty_days_without_a_visit() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let unused = app.sign_up_new("unused").await;
+        let (mut known, mut friend) = (app.sign_up_new("known").await, app.sign_up_new("friend").await);
+        let (mut visitor, mut mailed) = (app.sign_up_new("visitor").await, app.sign_up_new("mailed").await);
+        app.database().change(
+            "INSERT INTO mail_addresses (user_id, address, folded, confirmed, language, your_turn, challenge, match_found, \
+             unsubscribe) SELECT id, 'a@example.org', 'a@example.org', TRUE, 'en', TRUE, TRUE, TRUE, 'x' FROM users \
+             WHERE name = 'mailed'",
+        );
+        let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let terms = json!({ "settings": { "format": { "kind": "normal" }, "rated": false, "time": { "kind": "none" } } });
+        let played = anna.clone().post("/api/v1/matches", &terms).await.json();
+        let seat = format!("/api/v1/matches/{}/seat", played["id"].as_str().unwrap());
+        for client in [&anna, &berta] {
+            assert_eq!(client.clone().post(&seat, &json!({})).await.status, 200);
+        }
+        let mut socket = Socket::open(&anna).await;
+        socket.watch(&serde_json::from_value(played["id"].clone()).unwrap(), 0).await;
+        socket.act(wire::Command::Leave).await.unwrap();
+        drop(socket);
+        let note = json!({ "friend": true, "blocked": false, "note": "" });
+        assert_eq!(friend.put("/api/v1/account/contacts/known", &note).await.status, 204);
+
+        app.advance_s(29 * DAY_S);
+        for client in [&mut visitor, &mut friend] {
+            assert!(client.who_am_i().await.is_some());
+        }
+        for name in ["unused", "known"] {
+            assert_eq!(app.client().get(&format!("/api/v1/players/{name}")).await.status, 200, "{name}");
+        }
+        app.advance_s(2 * DAY_S);
+        for name in ["unused", "known"] {
+            until_gone(&app, name).await;
+        }
+        assert_eq!(count(&app, "users WHERE kind = 'person'"), "5");
+        for name in ["visitor", "friend", "mailed", "anna", "berta"] {
+            assert_eq!(app.client().get(&format!("/api/v1/players/{name}")).await.status, 200, "{name}");
+        }
+        assert_eq!((unused.clone().who_am_i().await, known.who_am_i().await), (None, None));
+        // Nobody knew the first name, so it is free again. Somebody knew the second one.
+        let again = |name: &str| json!({ "name": name, "password": crate::support::PASSWORD });
+        assert_eq!(app.client().post("/api/v1/accounts", &again("unused")).await.status, 201);
+        app.client().post("/api/v1/accounts", &again("known")).await.assert_error(409, "name_taken");
+        let metrics = app.client().get("/metrics").await.text().to_owned();
+        assert!(metrics.contains("bg_account_guests_deleted_total{kind=\"unused\"} 2\n"), "{metrics}");
+        assert_eq!(mailed.who_am_i().await.as_deref(), Some("mailed"));
+        app.stop().await;
+    }
+}
+
+/// A provider gives one customer up to 65,536 networks of the size that counts as an address.
+#[tokio::test]
+async fn a_network_of_ipv6_makes_no_more_accounts_than_sixteen_addresses() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            settings.behind_proxy = true;
+            settings.limits.sign_up_by_address = Bucket { burst: 1, refill_s: 3_600.0 };
+            settings.limits.guest_by_address = Bucket { burst: 1, refill_s: 3_600.0 };
+        })
+        .await;
+        for (path, prefix) in [("/api/v1/accounts", "a"), ("/api/v1/accounts/guest", "b")] {
+            let mut made = 0;
+            for net in 0..40_u16 {
+                let mut client = app.client();
+                let address = format!("2001:db8:1:{:x}::7", net << 8);
+                client.extra_headers.push(("x-forwarded-for", address));
+                let reply = if path.ends_with("guest") {
+                    client.post_empty(path).await
+                } else {
+                    let name = format!("{prefix}ccount{net}z");
+                    client.post(path, &json!({ "name": name, "password": crate::support::PASSWORD })).await
+                };
+                made += u32::from(reply.status == 201);
+            }
+            assert_eq!(made, 16, "{path}");
+        }
+        app.stop().await;
+    }
+}

@@ -82,6 +82,7 @@ fn every_error_has_its_status_code_and_words() {
         AppError::RatedLimit { name: "anna".into(), other: "Pip".into(), max: 10 },
         AppError::PairingClosed { retry_after: Duration::from_secs(60) },
         AppError::OwnAccount,
+        AppError::MatchInPlay,
         AppError::Refused { reason: "not_your_turn", message: "it is not your turn".into() },
         AppError::TooManyRequests { retry_after: Duration::from_millis(1_001) },
         AppError::TooLarge { limit_bytes: 16_384 },

@@ -152,7 +152,7 @@ async fn a_file_that_is_no_database_is_left_alone() {
 }
 
 /// Requests readiness until the status is as expected.
-async fn ready_until(client: &mut Client, status: u16) -> Reply {
+pub(crate) async fn ready_until(client: &mut Client, status: u16) -> Reply {
     let patience = Patience::new();
     loop {
         let reply = client.get("/readyz").await;

@@ -112,7 +112,7 @@ async fn a_token_does_what_its_scopes_say_and_nothing_else() {
         let mut socket = Socket::open(&player).await;
         let id = MatchId(opened.json()["id"].as_str().unwrap().to_owned());
         let request = RequestId("hello".to_owned());
-        socket.say(&ClientMessage::Chat { id, request: request.clone(), text: "hello".to_owned() }).await;
+        socket.say(&ClientMessage::Chat { id, request: request.clone(), text: "hello".into() }).await;
         let error = socket.answer_to(&request).await.unwrap_err();
         assert_eq!(serde_json::to_value(error.code).unwrap(), "scope_missing");
     }

@@ -126,9 +126,7 @@ async fn every_topic_of_the_socket_asks_for_its_scope() {
             let told = agenda(&mut socket).await;
             assert_eq!(told, sees_as_account, "{scope}");
             let request = Socket::request();
-            socket
-                .say(&ClientMessage::LobbyChat { request: request.clone(), text: "hello".to_owned() })
-                .await;
+            socket.say(&ClientMessage::LobbyChat { request: request.clone(), text: "hello".into() }).await;
             let said = socket.answer_to(&request).await;
             assert_eq!(said.is_ok(), scope == "chat", "{scope}: {said:?}");
             let request = Socket::request();

@@ -20,7 +20,7 @@ use std::{
     time::Duration,
 };
 
-use server::{Application, Cost, Lifecycle, ManualClock, Settings};
+use server::{Application, Cost, Hall, Lifecycle, ManualClock, Settings};
 use tokio::task::JoinHandle;
 use wire::Millis;
 
@@ -89,8 +89,15 @@ impl TestApp {
         client
     }
 
-    /// Returns a browser with a new account.
+    /// Returns a browser with an account that has its starting grant, as if it had played its first match.
     pub(crate) async fn sign_up(&self, name: &str) -> Client {
+        let client = self.sign_up_new(name).await;
+        self.database.pay_grants();
+        client
+    }
+
+    /// Returns a browser with a new account.
+    pub(crate) async fn sign_up_new(&self, name: &str) -> Client {
         let mut client = self.client();
         let reply =
             client.post("/api/v1/accounts", &serde_json::json!({ "name": name, "password": PASSWORD })).await;
@@ -184,6 +191,14 @@ impl TestApp {
         self
     }
 
+    /// Restarts the server. `between` runs while it is down.
+    pub(crate) async fn restart_after(mut self, between: impl FnOnce()) -> TestApp {
+        self.running.stop().await;
+        between();
+        self.running = Running::start(self.settings.clone(), Arc::clone(&self.clock)).await;
+        self
+    }
+
     /// Restarts the server with modified settings.
     pub(crate) async fn restart_with(mut self, change: impl FnOnce(&mut Settings)) -> TestApp {
         change(&mut self.settings);
@@ -232,8 +247,9 @@ fn shared_settings(database_url: String, redis: server::RedisSettings, dice_key:
         Settings { listen: "127.0.0.1:0".to_owned(), stop_timeout_s: 5, ..Settings::default() };
     // Only the tests of the self-check switch it on.
     settings.self_check.enabled = false;
-    // All clients of a test have one address.
-    settings.connections.per_address = 10_000;
+    // All clients of a test have one address, like people in a hall.
+    let range = "127.0.0.0/8".parse().expect("a range");
+    settings.connections.halls = vec![Hall { range, connections: 10_000 }];
     settings.metrics_listen = "127.0.0.1:0".to_owned().into();
     settings.database.url = database_url;
     settings.redis = redis;
@@ -242,10 +258,27 @@ fn shared_settings(database_url: String, redis: server::RedisSettings, dice_key:
     settings.live.bots.think_ms = 0;
     // Only the tests of analyses switch this on; in the other tests it would take up the processors.
     settings.live.analyse_matches = false;
+    // Every account of a test is new.
+    settings.live.comparatives.newcomers = true;
     // Only the tests of the weekly event switch it on.
     settings.live.weekly.enabled = false;
+    // A machine that runs many tests may be slow to write a heartbeat. Tests of outages move the clock further.
+    settings.live.outage_s = 60;
     // Tests act as fast as they can.
     settings.live.socket_burst = 100_000;
+    settings.live.boards = server::BoardSettings {
+        board_frames_hour: u32::MAX,
+        board_kib_hour: u32::MAX,
+        board_frames_day: u32::MAX,
+        board_kib_day: u32::MAX,
+        account_frames_hour: u32::MAX,
+        account_kib_hour: u32::MAX,
+        account_frames_day: u32::MAX,
+        account_kib_day: u32::MAX,
+        ..server::BoardSettings::default()
+    };
+    // The disk of the machine that runs the tests changes nothing.
+    settings.database.shed_below_mib = 0;
     settings
 }
 

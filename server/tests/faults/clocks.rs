@@ -23,13 +23,13 @@ fn time() -> Value {
 }
 
 /// An adjustable time of day.
-struct Day {
+pub(crate) struct Day {
     file: PathBuf,
     library: String,
 }
 
 impl Day {
-    fn new(folder: &Path) -> Day {
+    pub(crate) fn new(folder: &Path) -> Day {
         let library = std::fs::read_dir("/usr/lib").unwrap().find_map(|entry| {
             let library = entry.unwrap().path().join("faketime/libfaketime.so.1");
             library.exists().then(|| library.to_str().unwrap().to_owned())
@@ -43,13 +43,13 @@ impl Day {
     }
 
     /// Sets the offset from the real time of day, for example `+1h`.
-    fn leap(&self, by: &str) {
+    pub(crate) fn leap(&self, by: &str) {
         let new = self.file.with_extension("new");
         std::fs::write(&new, format!("{by}\n")).unwrap();
         std::fs::rename(new, &self.file).unwrap();
     }
 
-    fn start(&self, config: &Path) -> Node {
+    pub(crate) fn start(&self, config: &Path) -> Node {
         let variables = [
             ("LD_PRELOAD", self.library.as_str()),
             ("FAKETIME_TIMESTAMP_FILE", self.file.to_str().unwrap()),
@@ -61,7 +61,7 @@ impl Day {
     }
 }
 
-fn config(folder: &Path, name: &str, database: &str) -> PathBuf {
+pub(crate) fn config(folder: &Path, name: &str, database: &str) -> PathBuf {
     let file = folder.join(name);
     let text = format!(
         "listen = '127.0.0.1:0'\n[accounts]\nhash_cost = {{ memory_kib = 8, passes = 1 }}\n\

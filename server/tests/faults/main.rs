@@ -16,6 +16,7 @@ mod client;
 mod clocks;
 mod disk;
 mod node;
+mod outages;
 mod player;
 mod site;
 #[path = "../api/support/socket.rs"]

@@ -2,7 +2,8 @@
 
 use std::{
     io::{BufRead as _, BufReader},
-    path::Path,
+    net::SocketAddr,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
 };
 
@@ -17,6 +18,7 @@ use super::{
 /// A server process.
 pub(crate) struct Node {
     child: Child,
+    address: SocketAddr,
     client: Client,
 }
 
@@ -37,21 +39,55 @@ impl Node {
     pub(crate) fn start_with(config: &Path, variables: &[(&str, &str)]) -> Node {
         // A process whose file exceeds the limit gets a signal. With the signal ignored, the write fails as on a full
         // disk.
-        let mut child = Command::new("bash")
+        let mut command = Command::new("bash");
+        command
             .args(["-c", "trap '' XFSZ; exec \"$0\" serve --config \"$1\""])
             .arg(env!("CARGO_BIN_EXE_fullprime"))
             .arg(config)
-            .envs(variables.iter().copied())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+            .envs(variables.iter().copied());
+        Node::spawn(&mut command)
+    }
+
+    /// Starts a node that finds a disk of so many MiB at `folder`: a file system in memory, in a namespace of its own.
+    /// Returns `None` if this machine lets no such file system be mounted.
+    pub(crate) fn start_on_small_disk(config: &Path, folder: &Path, mib: u32) -> Option<Node> {
+        let in_namespace = ["--user", "--map-root-user", "--mount", "bash", "-c"];
+        let mount = "mount -t tmpfs -o size=${1}m tmpfs \"$0\"";
+        let may_mount = Command::new("unshare").args(in_namespace).arg(mount).arg(folder).arg("1").status();
+        if !may_mount.is_ok_and(|status| status.success()) {
+            return None;
+        }
+        let mut command = Command::new("unshare");
+        command
+            .args(in_namespace)
+            .arg(format!("{mount} && exec \"$2\" serve --config \"$3\""))
+            .arg(folder)
+            .arg(mib.to_string())
+            .arg(env!("CARGO_BIN_EXE_fullprime"))
+            .arg(config);
+        Some(Node::spawn(&mut command))
+    }
+
+    /// Returns a path as the process sees it.
+    pub(crate) fn seen(&self, path: &Path) -> PathBuf {
+        let root = PathBuf::from(format!("/proc/{}/root", self.child.id()));
+        root.join(path.strip_prefix("/").unwrap())
+    }
+
+    /// Returns a client without an account.
+    pub(crate) fn client(&self) -> Client {
+        self.client.clone()
+    }
+
+    fn spawn(command: &mut Command) -> Node {
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let port = lines.map_while(Result::ok).find_map(|line| {
             line.split("http://localhost:").nth(1)?.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
         });
         let port: u16 = port.unwrap();
-        Node { child, client: Client::of(([127, 0, 0, 1], port).into()) }
+        let address = ([127, 0, 0, 1], port).into();
+        Node { child, address, client: Client::of(address) }
     }
 
     /// Limits the size of the process's files.
@@ -69,12 +105,20 @@ impl Node {
     }
 
     pub(crate) async fn sign_up(&self, name: &str) -> Client {
-        let mut client = self.client.clone();
-        let reply =
-            client.post("/api/v1/accounts", &json!({ "name": name, "password": "correct horse" })).await;
-        assert_eq!(reply.status, 201, "{reply:?}");
-        client
+        sign_up(&self.client, name).await
     }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+}
+
+/// Returns a client like this one with a new account.
+pub(crate) async fn sign_up(client: &Client, name: &str) -> Client {
+    let mut client = client.clone();
+    let reply = client.post("/api/v1/accounts", &json!({ "name": name, "password": "correct horse" })).await;
+    assert_eq!(reply.status, 201, "{reply:?}");
+    client
 }
 
 /// Checks everything with the program's own checker, which must find nothing.
@@ -92,7 +136,7 @@ pub(crate) fn check(config: &Path) {
 pub(crate) struct TwoPeople {
     pub(crate) id: wire::MatchId,
     pub(crate) clients: [Client; 2],
-    sockets: [Socket; 2],
+    pub(crate) sockets: [Socket; 2],
 }
 
 impl TwoPeople {
@@ -109,6 +153,19 @@ impl TwoPeople {
             socket.watch(&id, 0).await;
         }
         TwoPeople { id, clients, sockets }
+    }
+
+    /// Connects both players again, to a node at this address.
+    pub(crate) async fn come_back(&mut self, address: SocketAddr) {
+        for client in &mut self.clients {
+            let mut moved = Client::of(address);
+            (moved.cookie, moved.csrf_token) = (client.cookie.clone(), client.csrf_token.clone());
+            *client = moved;
+        }
+        self.sockets = [Socket::open(&self.clients[0]).await, Socket::open(&self.clients[1]).await];
+        for socket in &mut self.sockets {
+            socket.watch(&self.id, 0).await;
+        }
     }
 
     /// Lets the player on turn act plainly, and waits until both have seen it.

@@ -14,6 +14,8 @@ pub struct Agenda {
     /// Tables at which a seat is kept for the user and not yet taken: challenges, matches of tournaments, boards of
     /// team matches. Newest first.
     pub tables: Vec<TableView>,
+    /// The rematches that opponents of finished matches offer, the one that ends first in front.
+    pub rematches: Vec<AgendaRematch>,
     /// The duties of this user in events and at the moderation desk, the most urgent first; at most 20.
     pub duties: Vec<Duty>,
     /// The number of further duties.
@@ -33,6 +35,16 @@ pub struct AgendaMatch {
     pub your_turn: bool,
     /// The end of this player's time, if there is a clock and it is this player's turn.
     pub deadline: Option<Millis>,
+}
+
+/// A rematch that the opponent of a finished match offers.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AgendaRematch {
+    /// The finished match. The rematch is agreed to on its page.
+    pub summary: MatchSummary,
+    /// The end of the offer: an hour after the match, a week after a correspondence match.
+    pub until: Millis,
 }
 
 /// An action that an event or the moderation desk waits for.

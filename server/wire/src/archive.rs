@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PrivateName;
+
 use crate::{LibraryId, MatchId, Millis, MistakeTheme};
 
 /// An import of many files.
@@ -17,7 +19,7 @@ pub struct ImportId(pub String);
 #[serde(deny_unknown_fields)]
 pub struct NewImport {
     /// The name of the folder or zip, 1 to 120 characters.
-    pub name: String,
+    pub name: PrivateName,
     /// The number of files, 1 to 10,000.
     pub files: u32,
 }

@@ -19,6 +19,8 @@ pub struct ChatLine {
     pub text: String,
     /// The phrase, to be shown in the reader's language. Only at tables.
     pub phrase: Option<ChatPhrase>,
+    /// True if the author had no seat in the match. The players are shown such lines after the match.
+    pub spectator: bool,
 }
 
 /// A phrase that each reader sees in their own language.

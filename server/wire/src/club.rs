@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::{PublicName, PublicText};
+
 use crate::{ChatLine, CompetitionKind, DutyEvent, Look, Millis, RequestId};
 
 /// How people become members of a club.
@@ -79,10 +81,10 @@ pub struct Clubs {
 pub struct CreateClub {
     /// The name, 3 to 40 characters; no other club may have, or have had, a name that looks like it.
     #[schema(min_length = 3, max_length = 40)]
-    pub name: String,
+    pub name: PublicName,
     /// A description, at most 1000 characters.
     #[schema(max_length = 1000)]
-    pub about: String,
+    pub about: PublicText,
     /// How people join.
     pub joining: ClubJoining,
 }
@@ -208,7 +210,7 @@ pub enum ClubAct {
     /// Changes the description and how people join. For the owner.
     Change {
         /// A description, at most 1000 characters.
-        about: String,
+        about: PublicText,
         /// How people join.
         joining: ClubJoining,
     },
@@ -250,7 +252,7 @@ pub struct SayInClub {
     pub request: RequestId,
     /// The text, 1 to 500 characters.
     #[schema(min_length = 1, max_length = 500)]
-    pub text: String,
+    pub text: PublicText,
 }
 
 /// A club in the export of an account.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::{PublicName, PublicText};
+
 use crate::{Checkers, ComparativeId, DuplicateEnd, MatchId, Millis, Seat, Seq, TimeControl};
 
 /// `POST /api/v1/comparatives`: sets up a comparative event; its creator directs it.
@@ -11,10 +13,10 @@ use crate::{Checkers, ComparativeId, DuplicateEnd, MatchId, Millis, Seat, Seq, T
 #[serde(deny_unknown_fields)]
 pub struct CreateComparative {
     /// 3 to 60 characters.
-    pub name: String,
+    pub name: PublicName,
     /// Up to 2000 characters, for the event's page.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
-    pub about: String,
+    pub about: PublicText,
     /// The name of the bot that everybody plays against.
     pub bot: String,
     /// The number of boards, 1 to 24.
@@ -40,7 +42,7 @@ pub enum ComparativeAct {
     /// Calls the event off.
     Cancel {
         /// The reason, 1 to 500 characters, published.
-        reason: String,
+        reason: PublicText,
     },
 }
 
@@ -85,6 +87,9 @@ pub struct ComparativeCard {
     pub opens_at: Millis,
     /// The closing time.
     pub closes_at: Millis,
+    /// True if new accounts may enter. Otherwise an entered account has been on the site for a while, so that nobody
+    /// can learn the rolls with a throw-away account.
+    pub newcomers: bool,
     /// The number of players who have entered.
     pub players: u32,
     /// The winners, once it is over; several if they share the first place.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PrivateText;
+
 use crate::PlayerActivity;
 
 /// A contact of the user. `GET /api/v1/account/contacts`; private to the user.
@@ -33,5 +35,5 @@ pub struct SetContact {
     /// True to block the player.
     pub blocked: bool,
     /// The note, at most 500 characters.
-    pub note: String,
+    pub note: PrivateText,
 }

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::{PrivateText, PublicText};
+
 use crate::{
     BoardView, ClockView, DuplicateRoom, EventHold, MatchId, Millis, Score, TeamMatchId, TimeControl,
 };
@@ -19,7 +21,7 @@ pub struct CallId(pub String);
 #[serde(deny_unknown_fields)]
 pub struct CallDirector {
     /// The reason, 1 to 300 characters.
-    pub reason: String,
+    pub reason: PrivateText,
 }
 
 /// The director's answer to a call.
@@ -54,7 +56,7 @@ pub struct DirectorCall {
 #[serde(deny_unknown_fields)]
 pub struct AnswerCall {
     /// The message to the caller, at most 300 characters; left out: only an acknowledgement.
-    pub text: Option<String>,
+    pub text: Option<PublicText>,
 }
 
 /// A seat at a table of an event.

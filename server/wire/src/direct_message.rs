@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicText;
+
 use crate::{Look, Millis, RequestId};
 
 /// A message, as one of the two sees it.
@@ -13,6 +15,19 @@ pub struct DirectMessage {
     pub number: u32,
     /// True if the user wrote it, false if the other player did.
     pub own: bool,
+    /// The time.
+    pub at: Millis,
+    /// The text.
+    pub text: String,
+    /// True if the message is held back, because both have a part in a team match with a board in play. It is delivered
+    /// when no board is in play; until then its number is 0.
+    pub held: bool,
+}
+
+/// A message of the user's that is held back until no board of a team match is in play.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HeldMessage {
     /// The time.
     pub at: Millis,
     /// The text.
@@ -58,6 +73,8 @@ pub struct ConversationView {
     pub messages: Vec<DirectMessage>,
     /// True if there are earlier messages.
     pub more: bool,
+    /// The user's messages that are held back, oldest first.
+    pub held: Vec<HeldMessage>,
     /// True if the two cannot write to each other.
     pub closed: bool,
 }
@@ -71,7 +88,7 @@ pub struct SendMessage {
     pub request: RequestId,
     /// The text, 1 to 1000 characters on one line.
     #[schema(min_length = 1, max_length = 1000)]
-    pub text: String,
+    pub text: PublicText,
 }
 
 /// `POST /api/v1/messages/{name}/read`: how far the user has read.

@@ -62,6 +62,8 @@ pub enum ErrorCode {
     AccountNeeded,
     /// Two accounts that were used in one browser cannot play each other for a rating or for credits.
     OwnAccount,
+    /// The position occurs in a match in play of this person, so the engine says nothing about it until the end.
+    MatchInPlay,
     /// The library has reached its limit of matches or bytes; the message names both and the remedy.
     LibraryFull,
     /// The match refuses the command; the message gives the reason and `reason` the rule's own code.

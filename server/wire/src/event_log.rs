@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicText;
+
 use crate::{DuplicateEnd, DuplicateGame, DuplicateTeam, Millis, TeamAward};
 
 /// The kinds of steps in the logs of events.
@@ -18,6 +20,8 @@ pub enum StepKind {
     EnteredLate,
     /// Late entries were opened, or their closing time was changed.
     LateEntries,
+    /// The pause before the next round was lengthened.
+    Paused,
     /// Two players were exchanged in a round.
     Repaired,
     /// A player or a team withdrew, or was removed.
@@ -46,6 +50,8 @@ pub enum StepKind {
     Announced,
     /// Prizes were paid.
     Paid,
+    /// The fee of a player who was drawn had been returned by an earlier version.
+    FeeReturned,
     /// A person accepted the invitation to a team.
     Accepted,
     /// A person declined the invitation to a team, or left it.
@@ -66,6 +72,8 @@ pub enum StepKind {
     RollsImported,
     /// The commentators were named.
     Commentators,
+    /// The director said of two accounts that share a browser or an address that they are two people.
+    TwoPeople,
     /// A match is played again.
     Replayed,
     /// A lot separated equal teams.
@@ -271,6 +279,8 @@ pub struct CorrectionPreview {
     pub step: EventStep,
     /// Automatic steps that are undone together with this step. The site repeats those that are still due.
     pub taken_back: Vec<EventStep>,
+    /// True if a match that has begun is called off with it and played again. The act then needs `call_off`.
+    pub calls_off: bool,
     /// The changes.
     pub changes: Vec<EventChange>,
 }
@@ -285,7 +295,7 @@ pub enum DeskAct {
         /// The step.
         step: u32,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Corrects a step.
     Correct {
@@ -297,8 +307,11 @@ pub enum DeskAct {
         /// is uncorrected. A correction that the director has not seen is not replaced; the refusal names it.
         #[cfg_attr(test, ts(optional))]
         replaces: Option<u32>,
+        /// True to call off the next match, if it has begun with the wrong player: it is played again.
+        #[cfg_attr(test, ts(optional))]
+        call_off: Option<bool>,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Holds the event or a table: clocks stand still and nothing begins. The players see the reason.
     Hold {
@@ -306,7 +319,7 @@ pub enum DeskAct {
         #[cfg_attr(test, ts(optional))]
         table: Option<String>,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
         /// The expected length in minutes, 1 to 1440; left out: not known. Nothing is released automatically.
         #[cfg_attr(test, ts(optional))]
         minutes: Option<u16>,
@@ -317,7 +330,7 @@ pub enum DeskAct {
         #[cfg_attr(test, ts(optional))]
         table: Option<String>,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Gives both players at a table more time, or those at all tables in play. Tables at which the director plays are
     /// left out. The act can be undone until the time is used.
@@ -329,7 +342,7 @@ pub enum DeskAct {
         /// The minutes for each player, 1 to 120.
         minutes: u16,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// The leading director adds a director.
     AddDirector {

@@ -38,6 +38,9 @@ pub struct LeaderboardPage {
     pub rows: Vec<LeaderboardRow>,
     /// The value of `after` for the next page; null on the last page.
     pub next: Option<String>,
+    /// The time from which people can be listed, on a site that is younger than that; null afterwards. Until then the
+    /// list has the bots of the house only.
+    pub people_from: Option<Millis>,
 }
 
 /// A player found by the beginning of the name.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicText;
+
 use crate::{
     AnalysedStep, AnalysisStakes, AnalysisTally, Checkers, MatchId, Millis, PuzzleQuestion, Score, Seat,
     SingleMove,
@@ -214,5 +216,5 @@ pub struct NewReviewComment {
     /// The place in the match, from 1.
     pub stop: u32,
     /// The text, 1 to 1,000 characters.
-    pub text: String,
+    pub text: PublicText,
 }

@@ -62,6 +62,8 @@ pub struct Statement {
     pub balance: Credits,
     /// The credits in escrow for matches that are not over.
     pub staked: Credits,
+    /// The starting grant that the first match played brings; 0: none.
+    pub promised: Credits,
     /// The amount that `POST /api/v1/account/credits/top-up` would add now; 0: none today.
     pub top_up: Credits,
     /// At most `limit` movements.

@@ -69,6 +69,7 @@ mod team_event;
 mod team_lists;
 mod team_match;
 mod team_rolls;
+pub mod text;
 mod tournament;
 #[cfg(test)]
 mod typescript;
@@ -80,7 +81,7 @@ pub use account::{
     AccountExport, ChangePassword, Credentials, DeleteAccount, Device, DeviceId, NewSignIn, OwnChatLine,
     OwnComment, OwnPuzzleAnswer, OwnReport, OwnVacation, Session, SessionUser, SignUp,
 };
-pub use agenda::{Agenda, AgendaMatch, Duty, DutyKind};
+pub use agenda::{Agenda, AgendaMatch, AgendaRematch, Duty, DutyKind};
 pub use analysis::{
     AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedRollout,
     AnalysedStep, AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes,
@@ -124,8 +125,8 @@ pub use desk::{
 pub use dice::{DiceDisclosure, DiceGame, DiceThrow, SeatBytes};
 pub use dice_statistics::{DiceStatistics, DiceTest, DiceTests, ThrowerKind, ThrowerStatistics};
 pub use direct_message::{
-    AgendaMessages, ConversationCard, ConversationView, Conversations, DirectMessage, OwnMessage,
-    ReadMessages, ReportedMessage, SendMessage,
+    AgendaMessages, ConversationCard, ConversationView, Conversations, DirectMessage, HeldMessage,
+    OwnMessage, ReadMessages, ReportedMessage, SendMessage,
 };
 pub use error::{ErrorBody, ErrorCode};
 pub use event_log::{
@@ -156,7 +157,7 @@ pub use mail::{
     AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword,
     SetMailAddress, SetMailNotices,
 };
-pub use match_log::{AtBoard, Command, CommandKind, Event, Hold, LoggedEvent};
+pub use match_log::{AtBoard, Claim, Command, CommandKind, Event, Hold, LoggedEvent};
 pub use match_view::{
     ClockView, CubeView, MatchView, OpenResignation, Phase, Presence, RematchTerms, ResignationChoice,
     SeatView, SessionPlace,
@@ -192,7 +193,7 @@ pub use puzzle::{
     PuzzleTheme, PuzzleThemeCount, PuzzleVerdict, PuzzlesView,
 };
 pub use rating::{
-    RatedLimits, RatedWith, RatingChange, RatingChart, RatingList, RatingPoint, RatingStanding,
+    ListingGap, RatedLimits, RatedWith, RatingChange, RatingChart, RatingList, RatingPoint, RatingStanding,
 };
 pub use result::{GameResult, GameSummary, MatchOutcome, OutcomeReason, Score, Series};
 pub use score_sheet::{
@@ -209,14 +210,16 @@ pub use status::{
     SiteStatus,
 };
 pub use suspicion::{
-    EngineSuspicion, FlowSuspicion, SharedAddress, SharedBrowser, StarSuspicion, Suspicions,
+    DebtSuspicion, EngineSuspicion, FlowSuspicion, GiftSuspicion, Giver, SharedAddress, SharedBrowser,
+    StarSuspicion, Suspicions,
 };
 pub use table::{
     CreateTable, DiceRule, GameTerms, IllegalPlays, MatchFormat, Options, Pairing, QuickPairing, RatingRange,
     StartRule, TableSettings, TableView, TakeSeat, TimeControl,
 };
 pub use team_director::{
-    CubeProposal, DeskRoom, DeskRoomState, TeamAward, TeamDeed, TeamDirectorAct, TeamNote,
+    CubeProposal, DeskRoom, DeskRoomState, LinkKind, LinkedPair, TeamAward, TeamDeed, TeamDirectorAct,
+    TeamNote,
 };
 pub use team_event::{
     CreateTeamEvent, EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, TeamEventAct,
@@ -229,6 +232,7 @@ pub use team_match::{
     YourTeamMatch,
 };
 pub use team_rolls::{BoardRolls, PlayedRollSet, PlayedRolls, RollOrigin};
+pub use text::{PrivateName, PrivateText, PublicName, PublicText};
 pub use tournament::{
     BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace,
     PairingPlace, PairingView, RoundView, TournamentCard, TournamentEntry, TournamentPhase, TournamentView,

@@ -47,8 +47,26 @@ pub enum Command {
     Abort,
     /// Declines to call the match off.
     DeclineAbort,
+    /// Asks to pause a live match, or agrees to it. It is paused when both players have asked: no time passes, for 15
+    /// minutes at most.
+    Pause,
+    /// Declines to pause.
+    DeclinePause,
+    /// Ends a pause.
+    Resume,
+    /// Asks to take the player's last play back, or agrees that the opponent does. Possible until the next roll or
+    /// double, in matches that are neither rated nor staked.
+    TakeBack,
+    /// Declines that the opponent takes a play back.
+    DeclineTakeBack,
     /// Leaves the match. It is lost at once, as the rules of its mode say.
     Leave,
+    /// Wins the match, because the opponent has gone: it ends as if the opponent had left. Possible from
+    /// `MatchView::claim_from` on.
+    ClaimMatch,
+    /// Ends the match without a result, because the opponent has gone: stakes are returned, and nothing is rated.
+    /// Possible from `MatchView::claim_from` on.
+    ClaimNoResult,
 }
 
 /// The kinds of [`Command`], used to list the possible ones.
@@ -86,6 +104,16 @@ pub enum CommandKind {
     Abort,
     /// See [`Command::DeclineAbort`].
     DeclineAbort,
+    /// See [`Command::Pause`].
+    Pause,
+    /// See [`Command::DeclinePause`].
+    DeclinePause,
+    /// See [`Command::Resume`].
+    Resume,
+    /// See [`Command::TakeBack`].
+    TakeBack,
+    /// See [`Command::DeclineTakeBack`].
+    DeclineTakeBack,
     /// See [`Command::Leave`].
     Leave,
 }
@@ -231,6 +259,42 @@ pub enum Event {
         /// The side.
         seat: Seat,
     },
+    /// A player asks for a pause, or agrees to it. From the second wish on the match is paused, and no time passes.
+    PauseAsked {
+        /// The side.
+        seat: Seat,
+    },
+    /// A player declines a pause.
+    PauseDeclined {
+        /// The side.
+        seat: Seat,
+    },
+    /// A player ends the pause. The side to act has its full delay again.
+    Resumed {
+        /// The side.
+        seat: Seat,
+    },
+    /// The pause has lasted as long as it may. The side to act has its full delay again.
+    PauseEnded,
+    /// A player asks to take the last play back.
+    TakeBackAsked {
+        /// The side.
+        seat: Seat,
+    },
+    /// A player does not let the opponent take a play back.
+    TakeBackDeclined {
+        /// The side.
+        seat: Seat,
+    },
+    /// A player takes the last play back, with the opponent's consent, and plays the same roll again.
+    TookBack {
+        /// The side.
+        seat: Seat,
+        /// The roll to be played again.
+        dice: (u8, u8),
+        /// The position before the play.
+        checkers: Checkers,
+    },
     /// Both players have left a match without a clock, so it is called off.
     Abandoned,
     /// The match no longer counts in its event: its director has replaced the board or decided its result.
@@ -242,13 +306,25 @@ pub enum Event {
     },
     /// The director releases the match. The side to act has its full delay again.
     Released,
-    /// Both rooms of a lock-step team match have played the previous turn: the side to act goes on, with its full
-    /// delay.
+    /// A side of a lock-step team match has decided not to double. Its roll comes when the other room has decided too.
+    RollAsked {
+        /// The seat that rolls.
+        seat: Seat,
+    },
+    /// The same cube decision has been made in both rooms of a lock-step team match, so the roll comes.
     TurnOpened,
     /// The director of the event gives both players more time, or takes back what they have not used.
     ExtraTime {
         /// The time that each player has been given since the match began, in milliseconds.
         total: Millis,
+    },
+    /// The site could not act for a while. The time is charged to neither side, and the side to act has at least 15
+    /// seconds left.
+    Outage {
+        /// The last moment before it at which the site could act.
+        from: Millis,
+        /// The first moment after it at which the site could act.
+        to: Millis,
     },
     /// The director of the event has given a seat to another player, in the middle of the game. The clock keeps
     /// running.
@@ -270,6 +346,13 @@ pub enum Event {
         /// The side.
         seat: Seat,
     },
+    /// A player ended the match, because the opponent had gone.
+    Claimed {
+        /// The side that claimed.
+        seat: Seat,
+        /// How the match ended.
+        claim: Claim,
+    },
     /// A game ended.
     GameEnded {
         /// The winner and the points.
@@ -282,6 +365,17 @@ pub enum Event {
         /// The outcome.
         outcome: MatchOutcome,
     },
+}
+
+/// How a match ends whose opponent has gone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Claim {
+    /// As if the opponent had left.
+    Match,
+    /// Without a result.
+    NoResult,
 }
 
 /// The message of the director to the players of a match that is held.

@@ -255,6 +255,19 @@ pub struct MatchView {
     /// The points that the viewer loses by leaving now, if that costs only the game (Normal, Single); in other
     /// modes it costs the match.
     pub leaving_points: Option<u32>,
+    /// The time at which the pause in force ends by itself; null if the match is not paused.
+    #[serde(default)]
+    pub paused_until: Option<Millis>,
+    /// The player who asks for a pause.
+    #[serde(default)]
+    pub pause_asked_by: Option<Seat>,
+    /// The player who asks to take the last play back.
+    #[serde(default)]
+    pub take_back_asked_by: Option<Seat>,
+    /// The time from which the viewer may claim the match, because the opponent has gone in their own turn; null while
+    /// the opponent is here, by correspondence, and in a match of an event.
+    #[serde(default)]
+    pub claim_from: Option<Millis>,
     /// The legal plays, if the viewer must play a roll. Node 0 is the start of the turn.
     pub plays: Option<Vec<PlayNode>>,
     /// The finished games.

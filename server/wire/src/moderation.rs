@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::{PrivateText, PublicText};
+
 use crate::{Credits, MatchId, Millis, ReportedMessage, VoidView};
 
 /// The reason for a report.
@@ -30,7 +32,7 @@ pub struct SendReport {
     /// The reason.
     pub reason: ReportReason,
     /// The description, 1 to 1000 characters.
-    pub text: String,
+    pub text: PrivateText,
     /// The match in which it happened.
     #[cfg_attr(test, ts(optional))]
     pub match_id: Option<MatchId>,
@@ -146,9 +148,9 @@ pub struct ModeratorAction {
     pub hours: Option<u32>,
     /// The reason that the player reads, 1 to 1000 characters.
     #[cfg_attr(test, ts(optional))]
-    pub reason: Option<String>,
+    pub reason: Option<PublicText>,
     /// The reason and the evidence for the other moderators, 1 to 1000 characters.
-    pub why: String,
+    pub why: PublicText,
 }
 
 /// A line of the moderators' log, which is append-only.
@@ -262,7 +264,7 @@ pub struct Correction {
 #[serde(deny_unknown_fields)]
 pub struct SendAppeal {
     /// The player's text, 1 to 1000 characters.
-    pub text: String,
+    pub text: PrivateText,
 }
 
 /// `POST /api/v1/moderation/appeals/{id}`.
@@ -273,7 +275,7 @@ pub struct DecideAppeal {
     /// True to lift the sanction.
     pub grant: bool,
     /// The answer to the player, 1 to 1000 characters.
-    pub answer: String,
+    pub answer: PublicText,
 }
 
 /// An open case that the server opened automatically.
@@ -286,8 +288,6 @@ pub struct CaseView {
     pub player: String,
     /// The time at which the server opened it.
     pub found_at: Millis,
-    /// The sanction that lasts until a moderator closes the case.
-    pub sanction: String,
     /// The evidence at that time.
     pub evidence: StarEvidence,
 }

@@ -4,6 +4,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PrivateName;
+
 use crate::{Millis, secret::debug_without_secrets};
 
 /// The id of a passkey.
@@ -47,7 +49,7 @@ pub struct PasskeyCreation {
 pub struct NewPasskey {
     /// The owner's name for it, 1 to 40 characters.
     #[schema(min_length = 1, max_length = 40)]
-    pub name: String,
+    pub name: PrivateName,
     /// `response.clientDataJSON`.
     #[schema(max_length = 4096)]
     pub client_data: String,

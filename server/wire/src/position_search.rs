@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::{PrivateName, PrivateText};
+
 use crate::{
     AnalysedStep, AnalysisStakes, ArchivePart, ArchiveSource, Checkers, LibraryId, MatchId, Millis,
     MistakeTheme, Score, Seat,
@@ -186,7 +188,7 @@ pub struct FoundPositions {
 #[serde(deny_unknown_fields)]
 pub struct SaveSearch {
     /// Its name, 1 to 60 characters.
-    pub name: String,
+    pub name: PrivateName,
     /// The search.
     pub search: PositionSearch,
 }
@@ -211,7 +213,7 @@ pub struct SetPositionNote {
     /// The position.
     pub place: PositionPlace,
     /// The text, at most 1,000 characters; empty to delete the note.
-    pub text: String,
+    pub text: PrivateText,
 }
 
 /// A private note on a position.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicText;
+
 use crate::{DutyEvent, Millis, Title};
 
 /// `PUT /api/v1/account/profile`: replaces what the account shows. Fields that are left out are removed.
@@ -19,7 +21,7 @@ pub struct SetProfile {
     /// A few words, at most 160 characters on one line.
     #[cfg_attr(test, ts(optional))]
     #[schema(max_length = 160)]
-    pub words: Option<String>,
+    pub words: Option<PublicText>,
 }
 
 /// A title for events won.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PrivateName;
+
 use crate::Millis;
 
 /// The scopes of a token. Every token may read public data.
@@ -53,7 +55,7 @@ pub struct TokenView {
 pub struct MakeToken {
     /// The owner's name for it, 1 to 40 characters.
     #[schema(min_length = 1, max_length = 40)]
-    pub name: String,
+    pub name: PrivateName,
     /// The scopes, at least one.
     pub scopes: Vec<TokenScope>,
     /// The owner's bot that the program acts for; null: the owner.

@@ -30,12 +30,45 @@ pub struct RatingStanding {
     pub band: String,
     /// True if the rating is provisional: the experience is below 20. It is shown with a question mark.
     pub provisional: bool,
-    /// True if the player is in the leaderboard: not provisional, and with rated matches against at least five
-    /// people whose ratings are not provisional.
+    /// True if the player is in the leaderboard.
     pub listed: bool,
-    /// The number of opponents without a provisional rating whom the player has met in finished rated matches, counted
-    /// up to five.
+    /// How many of the five opponents who are established independently of the player are met; 0 while the rating is
+    /// provisional or days are missing.
     pub opponents: u8,
+    /// The rating in the leaderboard; null if the player is in none. It is below `rating` if more than 100 points stem
+    /// from accounts that are not established independently of the player.
+    pub listed_rating: Option<f64>,
+    /// What the player needs to be in the leaderboard; null if the player is.
+    pub missing: Option<ListingGap>,
+}
+
+/// The reason why a player is not in a leaderboard: the first condition that is not met.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum ListingGap {
+    /// The rating is provisional.
+    Experience {
+        /// The points of experience that are missing.
+        points: u32,
+    },
+    /// Rated matches on too few different days.
+    Days {
+        /// The number of days that are missing.
+        days: u32,
+    },
+    /// Rated matches with too few people who are established independently of the player.
+    Opponents {
+        /// The number of people who are missing.
+        people: u32,
+    },
+    /// Too much of the rating was won from accounts that are not established independently of the player.
+    Debt {
+        /// These points.
+        points: u32,
+    },
+    /// A moderator has taken the player out of the leaderboards, or the account is banned.
+    Hidden,
 }
 
 /// The limits of rated matches between the same two players within 24 hours. `GET /api/v1/account/rated-limits`.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicText;
+
 use crate::{
     Agenda, AnalysisProgress, ChatLine, ChatPhrase, Command, CompetitionKind, ErrorBody, GameTerms,
     LobbyChange, LobbySnapshot, LoggedEvent, MatchId, MatchView, Millis, RequestId, Seq,
@@ -101,7 +103,7 @@ pub enum ClientMessage {
         /// The client's name for this action.
         request: RequestId,
         /// The text, 1 to 500 characters.
-        text: String,
+        text: PublicText,
     },
     /// Sends a phrase to a table, as a chat line that each reader sees in their own language. The answer is `done` or
     /// `refused`.
@@ -119,7 +121,7 @@ pub enum ClientMessage {
         /// The client's name for this action.
         request: RequestId,
         /// The text, 1 to 500 characters.
-        text: String,
+        text: PublicText,
     },
     /// Asks for a rematch, or agrees to the opponent's, on the terms in the view of the match
     /// (`rematch_terms`). The answer is `done` or `refused`. When both agree, `rematch` in the view is the new

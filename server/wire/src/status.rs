@@ -3,9 +3,11 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicText;
+
 use crate::Millis;
 
-/// `GET /api/v1/status`: the last nightly self-check.
+/// `GET /api/v1/status`: the last nightly self-check, and the disk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SiteStatus {
@@ -15,6 +17,9 @@ pub struct SiteStatus {
     pub passed: Option<bool>,
     /// The steps, in order.
     pub steps: Vec<SelfCheckStep>,
+    /// True while the disk of this node's database is nearly full: uploads, imports, new accounts and everything else
+    /// that stores much are refused, and matches in play go on.
+    pub disk_low: bool,
 }
 
 /// A step of a self-check.
@@ -98,7 +103,7 @@ pub struct BlockAddresses {
     /// IPv6.
     pub network: String,
     /// The reason, 1 to 500 characters.
-    pub reason: String,
+    pub reason: PublicText,
     /// The duration in hours, 1 to 87600; left out: until it is lifted.
     #[cfg_attr(test, ts(optional))]
     pub hours: Option<u32>,

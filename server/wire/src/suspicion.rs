@@ -14,6 +14,11 @@ pub struct Suspicions {
     pub flows: Vec<FlowSuspicion>,
     /// Players to whom many lose without playing; the strongest hint first.
     pub stars: Vec<StarSuspicion>,
+    /// Players whose rating stems from accounts that are not established independently of them, with at least 50 points;
+    /// the most points first.
+    pub debts: Vec<DebtSuspicion>,
+    /// People who play far below their own level against one opponent; the strongest evidence first.
+    pub gifts: Vec<GiftSuspicion>,
     /// People whose matches are likelier with an engine's help than without; the strongest evidence first.
     pub engines: Vec<EngineSuspicion>,
     /// Pairs of accounts used in one browser within 30 days, newest first.
@@ -92,6 +97,66 @@ pub struct StarSuspicion {
     pub fed: u32,
     /// The player's rating gain from matches with them.
     pub rating_moved: f64,
+}
+
+/// A player whose rating stems from accounts that are not established independently of the player. The leaderboard does
+/// not count these points beyond 100.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DebtSuspicion {
+    /// The player.
+    pub player: String,
+    /// The list.
+    pub list: crate::RatingList,
+    /// The rating by the formula.
+    pub rating: f64,
+    /// The points of it that stem from such accounts.
+    pub points: f64,
+    /// The rating in the leaderboard; null if the player is in none.
+    pub listed_rating: Option<f64>,
+    /// The people from whom the player won most points, at most 30.
+    pub givers: Vec<Giver>,
+}
+
+/// An opponent from whom a player won points.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Giver {
+    /// The opponent.
+    pub name: String,
+    /// The number of their rated matches.
+    pub matches: u32,
+    /// The points that the player won in them, net.
+    pub points: f64,
+}
+
+/// A player who plays far worse against one opponent than against all others. A hint, never a verdict.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GiftSuspicion {
+    /// The player.
+    pub player: String,
+    /// The opponent.
+    pub opponent: String,
+    /// The number of analysed matches with the opponent.
+    pub matches: u32,
+    /// The PR in them.
+    pub performance_rating: f64,
+    /// The number of the player's other analysed matches.
+    pub other_matches: u32,
+    /// The PR in those.
+    pub other_performance_rating: f64,
+    /// The cost of wrong takes and passes a match with the opponent, in points of equity.
+    pub answer_errors: f64,
+    /// The same in the other matches.
+    pub other_answer_errors: f64,
+    /// The number of the matches with the opponent that the player left, lost on time, or resigned early.
+    pub given_up: u32,
+    /// The logarithm of how much likelier the matches are if the player plays twice as badly on purpose. A pair is shown
+    /// from 6.9 on, corrected for the number of opponents; one honest player in a thousand ever reaches it.
+    pub evidence: f64,
+    /// The last matches with the opponent, newest first.
+    pub last_matches: Vec<MatchId>,
 }
 
 /// A player who plays better over many matches than people do. A hint, never a verdict.

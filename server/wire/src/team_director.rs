@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicText;
+
 use crate::{DuplicateGame, DuplicateRoom, DuplicateTeam, Millis};
 
 /// A director's award in place of a result.
@@ -36,14 +38,14 @@ pub enum TeamDirectorAct {
         #[cfg_attr(test, ts(optional))]
         replaces: Option<u32>,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Replaces a board in both rooms: it is played again with other rolls.
     CancelBoard {
         /// The board.
         board: u8,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Holds a room: the clocks of its game stand still, and no board begins there. The players see the
     /// reason.
@@ -51,7 +53,7 @@ pub enum TeamDirectorAct {
         /// The room.
         room: DuplicateRoom,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
         /// The expected length in minutes, 1 to 1440; left out: not known. The room is not released automatically.
         #[cfg_attr(test, ts(optional))]
         minutes: Option<u16>,
@@ -61,7 +63,7 @@ pub enum TeamDirectorAct {
         /// The room.
         room: DuplicateRoom,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Substitutes a player of the team: between two boards, before the game of a board has begun, or in the middle of
     /// the game. A player who knows the rolls of the board is refused.
@@ -73,7 +75,7 @@ pub enum TeamDirectorAct {
         /// The substitute.
         player: String,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Enters the result of a game that was played elsewhere.
     Enter {
@@ -89,10 +91,17 @@ pub enum TeamDirectorAct {
         /// At most 8 players who belong to neither team; empty: there is no commentary.
         names: Vec<String>,
     },
+    /// Says that two people whose accounts share a browser or an address are two people, so that both may have a seat.
+    TwoPeople {
+        /// Their names, or those of their bots.
+        players: (String, String),
+        /// The reason, 1 to 500 characters.
+        reason: String,
+    },
     /// Calls the match off.
     Cancel {
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
 }
 
@@ -170,6 +179,30 @@ pub struct TeamNote {
     pub deed: TeamDeed,
     /// The reason.
     pub reason: String,
+}
+
+/// The reason why two accounts count as one person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum LinkKind {
+    /// One browser has used both within 30 days.
+    Browser,
+    /// Both were used from one address on the same day. Addresses of halls do not count.
+    Address,
+}
+
+/// Two people of a team match whose accounts share a browser or an address. They count as one person until a director
+/// says that they are two.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LinkedPair {
+    /// Their names.
+    pub players: (String, String),
+    /// The reason.
+    pub by: LinkKind,
+    /// True if a director has said that they are two people.
+    pub two_people: bool,
 }
 
 /// The state of a room, for the director's desk.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::{PublicName, PublicText};
+
 use crate::{
     CreateTeam, DeskRoom, EventMatches, MatchId, Millis, Seq, TeamEventId, TeamMatchId, TeamPlay, TeamPlayer,
 };
@@ -14,10 +16,10 @@ use crate::{
 #[expect(clippy::struct_excessive_bools, reason = "independent switches of the form")]
 pub struct CreateTeamEvent {
     /// 3 to 50 characters.
-    pub name: String,
+    pub name: PublicName,
     /// Up to 2000 characters, for the event's page.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
-    pub about: String,
+    pub about: PublicText,
     /// The number of boards of each match: 4, 5, 6, 7, 8, 10 or 12.
     pub boards: u8,
     /// The number of boards of the final between the first two teams; null: no final.
@@ -32,10 +34,10 @@ pub struct CreateTeamEvent {
     /// it.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub ungated: bool,
-    /// The matches in which both rooms take turn k of a board before either goes on to turn k + 1. Lock-step needs
-    /// tables of this site and the server's dice.
-    #[serde(default, deserialize_with = "crate::absent::or_default")]
-    pub lock_step: EventMatches,
+    /// The matches in which a side's k-th roll comes in either room only when that side's k-th cube decision has been
+    /// made in both. Lock-step needs tables of this site and the server's dice. Left out: all matches where it is
+    /// possible, because a team event gives titles.
+    pub lock_step: Option<EventMatches>,
     /// The matches in which every person confirms with a passkey when taking a seat. If there are any, programs with
     /// an owner cannot be entered. The confirmation needs tables of this site and the server's dice.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
@@ -65,7 +67,7 @@ pub enum TeamEventAct {
     /// Enters a team of two bots that play in no other team.
     AddBots {
         /// The team's name, 2 to 40 characters.
-        name: String,
+        name: PublicName,
     },
     /// Closes the entries and draws the schedule.
     Start {
@@ -79,19 +81,19 @@ pub enum TeamEventAct {
         /// Team A's victory points of 30; team B has the rest.
         vp_a: u8,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Has a match played again from its beginning.
     Replay {
         /// The number of the match in the schedule.
         tie: u32,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Calls the event off.
     Cancel {
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
 }
 

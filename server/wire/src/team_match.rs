@@ -3,9 +3,11 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicName;
+
 use crate::{
-    BoardRolls, CubeProposal, DeskRoom, DiceRule, DuplicateEnd, DuplicateRoom, DuplicateTeam, MatchId,
-    Millis, Seq, TeamEventId, TeamMatchId, TeamNote, TimeControl,
+    BoardRolls, CubeProposal, DeskRoom, DiceRule, DuplicateEnd, DuplicateRoom, DuplicateTeam, LinkedPair,
+    MatchId, Millis, Seq, TeamEventId, TeamMatchId, TeamNote, TimeControl,
 };
 
 /// The place of play of a team match.
@@ -46,11 +48,11 @@ pub enum EventMatches {
 #[serde(deny_unknown_fields)]
 pub struct CreateTeam {
     /// 2 to 40 characters.
-    pub name: String,
+    pub name: PublicName,
     /// The captain, who names the line-up and need not play.
-    pub captain: String,
+    pub captain: PublicName,
     /// The players, two to six. At tables of this site they are names of players or bots, else any names.
-    pub players: Vec<String>,
+    pub players: Vec<PublicName>,
 }
 
 /// `POST /api/v1/team-matches`: sets up a team match; its creator directs it.
@@ -60,7 +62,7 @@ pub struct CreateTeam {
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
 pub struct CreateTeamMatch {
     /// 3 to 60 characters.
-    pub name: String,
+    pub name: PublicName,
     /// The number of boards: 4, 5, 6, 7, 8, 10 or 12, each played once in each room.
     pub boards: u8,
     /// True if the running score is shown after each board instead of only at the end.
@@ -71,8 +73,9 @@ pub struct CreateTeamMatch {
     /// it.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub ungated: bool,
-    /// True if both rooms play in lock-step: each takes turn k of a board before either goes on to turn k + 1. A player
-    /// who waits for the other room loses no time. Lock-step needs tables of this site and the server's dice.
+    /// True if both rooms play in lock-step: a side's k-th roll comes in either room only when that side's k-th cube
+    /// decision has been made in both. A player who waits for the other room loses no time. Lock-step needs tables of
+    /// this site and the server's dice.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub lock_step: bool,
     /// True if every person confirms with a passkey when taking a seat. Needs tables of this site and the server's
@@ -271,6 +274,8 @@ pub struct YourTeamMatch {
     pub watch: Option<MatchId>,
     /// Both rooms, for a director who belongs to neither team.
     pub desk: Vec<DeskRoom>,
+    /// The pairs of people whose accounts share a browser or an address, for such a director.
+    pub linked: Vec<LinkedPair>,
 }
 
 /// `GET /api/v1/team-matches/{id}`: a team match as the viewer may see it.

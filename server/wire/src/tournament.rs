@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::{PublicName, PublicText};
+
 use crate::{Credits, MatchId, Millis, Score, Seq, TimeControl, TournamentId};
 
 /// `POST /api/v1/tournaments`: creates a tournament; its creator directs it.
@@ -11,10 +13,10 @@ use crate::{Credits, MatchId, Millis, Score, Seq, TimeControl, TournamentId};
 #[serde(deny_unknown_fields)]
 pub struct CreateTournament {
     /// 3 to 60 characters.
-    pub name: String,
+    pub name: PublicName,
     /// The director's text for players, at most 1000 characters.
     #[serde(default, deserialize_with = "crate::absent::or_default")]
-    pub about: String,
+    pub about: PublicText,
     /// The length of the matches, 1 to 25 points.
     pub length: u8,
     /// The number of places, 2 to 1024; later entries wait for one.
@@ -45,8 +47,11 @@ pub struct CreateTournament {
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub starts: Vec<Millis>,
     /// With a live clock: the minutes after the draw in which a player has to sit down, 1 to 240. An absent player then
-    /// loses the match; if both are absent, both lose. Left out: 10 if it has a start time, otherwise 14 days.
+    /// loses the match; if both are absent, both lose. Left out: 10.
     pub grace_minutes: Option<u16>,
+    /// With a live clock: the seconds between the last result of a round and the draw of the next one, 0 to 3600. The
+    /// director may end or lengthen this pause. Left out: 60.
+    pub pause_seconds: Option<u16>,
     /// The time until which a late player may take the place of the bye of round one; after the start. Left out: there
     /// are no late entries until the director opens them.
     pub late_until: Option<Millis>,
@@ -273,6 +278,8 @@ pub struct DirectorNote {
 pub struct YourTournament {
     /// True if the viewer directs it.
     pub director: bool,
+    /// For a director: the time since which the prizes cannot be paid, if that has failed more than once.
+    pub unsettled_since: Option<Millis>,
     /// True if the viewer has entered.
     pub entered: bool,
     /// True if the viewer may enter now.
@@ -284,8 +291,10 @@ pub struct YourTournament {
     /// True if the viewer may check in now.
     pub may_check_in: bool,
     /// True if the director may draw the first round now, which closes the entries, or the next round
-    /// before its scheduled time.
+    /// before its scheduled time or the end of the pause.
     pub may_draw: bool,
+    /// True if the director may lengthen the pause before the next round now.
+    pub may_pause: bool,
     /// True if the director may begin the consolation now.
     pub may_console: bool,
 }
@@ -326,8 +335,10 @@ pub struct TournamentView {
     pub late_until: Option<Millis>,
     /// The minutes after which an absent player loses a match; null: the time limit for a move applies.
     pub grace_minutes: Option<u16>,
+    /// The seconds between the last result of a round and the draw of the next one; null: there is no pause.
+    pub pause_seconds: Option<u16>,
     /// The next time at which something begins by itself: the check-in, the start, or a round that waits for its
-    /// scheduled time.
+    /// scheduled time or for the end of the pause.
     pub next_at: Option<Millis>,
 }
 
@@ -361,7 +372,7 @@ pub enum DirectorAct {
         /// The player.
         name: String,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Opens late entries, or changes the time at which they close. A late player takes the place of the bye of round
     /// one.
@@ -369,7 +380,7 @@ pub enum DirectorAct {
         /// The time until which late players may enter.
         until: Millis,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Exchanges two players of the current round before their matches begin.
     Swap {
@@ -380,11 +391,18 @@ pub enum DirectorAct {
         /// The other player.
         second: String,
         /// The reason, 1 to 500 characters.
+        reason: PublicText,
+    },
+    /// Draws the first round of the main bracket, or the next one before its scheduled time or the end of the pause.
+    /// Without this, rounds are drawn automatically.
+    Draw,
+    /// Lengthens the pause before the next round.
+    Pause {
+        /// The minutes from now until the pause ends, 1 to 1440.
+        minutes: u16,
+        /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Draws the first round of the main bracket, or the next one before its scheduled time. Without this, rounds
-    /// are drawn automatically.
-    Draw,
     /// Draws the first round of the consolation.
     Console,
     /// Decides an open match: the other player has withdrawn or is excluded.
@@ -394,7 +412,7 @@ pub enum DirectorAct {
         /// The player who advances.
         winner: String,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Rules on a protest.
     Rule {
@@ -403,16 +421,18 @@ pub enum DirectorAct {
         /// The player who advances.
         winner: String,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
+    /// Tries again at once to pay prizes that could not be paid.
+    Settle,
     /// Makes an announcement to everybody.
     Announce {
         /// The text, 1 to 500 characters.
-        text: String,
+        text: PublicText,
     },
     /// Calls the tournament off.
     Cancel {
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
 }

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicText;
+
 use crate::{Credits, MatchId, Millis, RatingList, TeamMatchId};
 
 /// The matches to void. Only finished matches that counted for a rating, for credits or in a tournament are included.
@@ -55,9 +57,9 @@ pub struct SendVoid {
     /// The digest of the preview, which ensures that exactly the previewed matches are voided.
     pub digest: String,
     /// The reason that the players read, 1 to 1000 characters.
-    pub reason: String,
+    pub reason: PublicText,
     /// The evidence for the other moderators, 1 to 1000 characters.
-    pub evidence: String,
+    pub evidence: PublicText,
 }
 
 /// `POST /api/v1/moderation/voids/{id}/undo`.
@@ -66,7 +68,7 @@ pub struct SendVoid {
 #[serde(deny_unknown_fields)]
 pub struct UndoVoid {
     /// The reason for the other moderators, 1 to 1000 characters.
-    pub why: String,
+    pub why: PublicText,
 }
 
 /// The changes by a void.

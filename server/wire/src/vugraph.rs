@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicText;
+
 use crate::{Checkers, Event, MatchId, Millis, RequestId, Seat};
 
 /// `GET /api/v1/team-matches/{id}/vugraph/{board}`: a board in both rooms. A turn is shown when both rooms have
@@ -98,7 +100,7 @@ pub struct SayInVugraph {
     pub turn: u32,
     /// The text, 1 to 500 characters.
     #[schema(min_length = 1, max_length = 500)]
-    pub text: String,
+    pub text: PublicText,
 }
 
 /// A line of commentary in the export of its author's account.

@@ -1,6 +1,6 @@
 // The server under test: the real binary with a database of its own in a temporary folder.
 
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 export const binary = resolve(
@@ -40,6 +41,12 @@ export class Server {
     return server;
   }
 
+  /** Grants a player 1000 credits as the operator. The starting grant comes only with the first match. */
+  async grant(name) {
+    const database = `sqlite://${join(this.folder, "test.db")}`;
+    await promisify(execFile)(binary, ["admin", "--database", database, "ledger", "grant", name, "1000"]);
+  }
+
   /** Starts the process. It keeps the database of earlier runs. */
   async run() {
     this.output = "";
@@ -54,7 +61,9 @@ export class Server {
           ];
     const featured = this.settings.includes("featured") ? "" : "featured = 0\n";
     const pace = this.settings.includes("think_ms") ? "" : "think_ms = 0\n";
-    await writeFile(config, `${top}[live.bots]\n${featured}${pace}${this.settings}\n${mail}`);
+    // All browsers of a test have one address, and are different people.
+    const hall = '[[connections.halls]]\nrange = "127.0.0.1/32"\nconnections = 1000\n';
+    await writeFile(config, `${top}[live.bots]\n${featured}${pace}${this.settings}\n${mail}${hall}`);
     this.process = spawn(
       binary,
       [

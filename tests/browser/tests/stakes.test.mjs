@@ -28,6 +28,8 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
     await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
     await page.getByRole("button", { name: "Create the account" }).click();
     await page.getByText(`Good to see you, ${name}.`).waitFor();
+    await server.grant(name);
+    await page.reload();
 
     await page.getByRole("button", { name: "Play a bot" }).first().click();
     await page.getByRole("dialog").getByText("Single game by the point", { exact: true }).first().click();

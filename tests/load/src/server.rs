@@ -46,8 +46,12 @@ impl Site {
              [accounts]\nhash_cost = {{ memory_kib = 8, passes = 1 }}\n\
              [limits]\nsign_up_by_address = {{ burst = 1000000, refill_s = 0.001 }}\n\
              table_by_account = {{ burst = 1000000, refill_s = 0.001 }}\n\
+             [live.boards]\nboard_frames_hour = 4000000000\nboard_kib_hour = 4000000000\n\
+             board_frames_day = 4000000000\nboard_kib_day = 4000000000\naccount_frames_hour = 4000000000\n\
+             account_kib_hour = 4000000000\naccount_frames_day = 4000000000\naccount_kib_day = 4000000000\n\
              [live]\ndice_key_file = '{}'\nsocket_burst = 1000000\nsocket_per_s = 1000000\n\
-             analyse_matches = false\n[connections]\nmax = 100000\nper_address = 100000\n",
+             analyse_matches = false\n[connections]\nmax = 100000\nper_address = 100000\n\
+             [[connections.halls]]\nrange = \"127.0.0.1/32\"\nconnections = 100000\n",
             self.database_url(),
             self.folder.join("dice.key").display(),
         )

@@ -46,7 +46,7 @@ const ROOMS: &[Room] = &[
     room("sensor_boards", "SensorBoards", &["competitions", "match_state", "matches", "node", "presence"]),
     room("desks", "Desks", &["competitions", "match_state", "matches", "node", "presence", "sensor_boards"]),
     room("practice", "Practice", &["house_bots", "match_state", "matches", "node"]),
-    room("puzzles", "Puzzles", &["match_state", "node", "practice"]),
+    room("puzzles", "Puzzles", &["match_state", "matches", "node", "practice"]),
     values("lesson", &["match_state", "practice"]),
     room(
         "reviews",
@@ -55,7 +55,7 @@ const ROOMS: &[Room] = &[
     ),
     room("previews", "Previews", &["matches", "reviews"]),
     values("mail", &["node", "presence"]),
-    room("conversations", "Conversations", &["node", "presence"]),
+    room("conversations", "Conversations", &["competitions", "node", "presence"]),
     room("push", "Push", &["match_state", "node", "presence"]),
     room(
         "accounts",
@@ -81,7 +81,16 @@ const ROOMS: &[Room] = &[
     room(
         "integrity",
         "Integrity",
-        &["accounts", "competitions", "match_state", "matches", "node", "presence", "reviews"],
+        &[
+            "accounts",
+            "competitions",
+            "match_state",
+            "matches",
+            "node",
+            "presence",
+            "reviews",
+            "sensor_boards",
+        ],
     ),
     room("upkeep", "Upkeep", &["competitions", "house_bots", "match_state", "matches", "node", "presence"]),
 ];

@@ -16,7 +16,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("house_bots/turns.rs", "a stream of Redis"),
     ("passkeys/webauthn.rs", "what a browser signed"),
     ("presence/bus/redis.rs", "a channel of Redis"),
-    ("sensor_boards/owner.rs", "a frame of a board, which is stored as it came"),
+    ("sensor_boards/owner.rs", "a frame of a board, which is stored in the form of its protocol"),
 ];
 
 /// The words that write or read JSON.

@@ -24,7 +24,7 @@ socket.onMessage((message) => {
 
 /** Returns what the bell shows while the match `open` (or none) is in view. Reactive. */
 export function agendaView(open: MatchId | null): AgendaView {
-  return viewAgenda(present, open, seen);
+  return viewAgenda(present, open, seen, Date.now());
 }
 
 /** Returns a key that changes with each new private message, and when messages have been read. Reactive. */

@@ -119,6 +119,7 @@ export type Agenda = {
   /** Tables at which a seat is kept for the user and not yet taken: challenges, matches of tournaments, boards of team matches. Newest
    * first. */
   tables: Array<TableView>,
+  /** The rematches that opponents of finished matches offer, the one that ends first in front. */ rematches: Array<AgendaRematch>,
   /** The duties of this user in events and at the moderation desk, the most urgent first; at most 20. */ duties: Array<Duty>,
   /** The number of further duties. */ more_duties: number,
   /** The user's private messages; none for tokens without the scope. */ messages: AgendaMessages,
@@ -128,6 +129,11 @@ export type AgendaMatch = {
   /** The match and its state. */ summary: MatchSummary,
   /** True if it waits for this player. */ your_turn: boolean,
   /** The end of this player's time, if there is a clock and it is this player's turn. */ deadline: Millis | null,
+};
+
+export type AgendaRematch = {
+  /** The finished match. The rematch is agreed to on its page. */ summary: MatchSummary,
+  /** The end of the offer: an hour after the match, a week after a correspondence match. */ until: Millis,
 };
 
 export type ForgetPush = { /** Its address at its push service. */ endpoint: string };
@@ -319,6 +325,8 @@ export type AnalysisView = {
 
 export type AtBoard = "awaited" | "ready" | "illegal_play" | "sensor_fault" | "rolled_early";
 
+export type Claim = "match" | "no_result";
+
 export type BindBoard = {
   /** The match. */ match_id: MatchId,
   /** True if the opponent may sit down at the same board by making the same request. */ share: boolean,
@@ -500,6 +508,7 @@ export type CorrectionForm =
 export type CorrectionPreview = {
   /** The step. */ step: EventStep,
   /** Automatic steps that are undone together with this step. The site repeats those that are still due. */ taken_back: Array<EventStep>,
+  /** True if a match that has begun is called off with it and played again. The act then needs `call_off`. */ calls_off: boolean,
   /** The changes. */ changes: Array<EventChange>,
 };
 
@@ -516,6 +525,7 @@ export type DeskAct =
       /** The earlier correction of the step that this one replaces: `fate_by` of the step. Left out: the step is uncorrected. A correction
        * that the director has not seen is not replaced; the refusal names it. */
       replaces?: number,
+      /** True to call off the next match, if it has begun with the wrong player: it is played again. */ call_off?: boolean,
       /** The reason, 1 to 500 characters. */ reason: string,
     }
   | {
@@ -603,10 +613,10 @@ export type StepInstead =
     };
 
 export type StepKind =
-  | "entered" | "changed" | "entered_late" | "late_entries" | "repaired" | "withdrawn" | "check_in_opened" | "checked_in" | "drawn"
+  | "entered" | "changed" | "entered_late" | "late_entries" | "paused" | "repaired" | "withdrawn" | "check_in_opened" | "checked_in" | "drawn"
   | "begun" | "result" | "awarded" | "final_week" | "warned" | "protested" | "ruled" | "announced" | "paid" | "accepted" | "declined"
-  | "line_up" | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported" | "commentators" | "replayed"
-  | "lot_drawn" | "closed" | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed" | "handed_over";
+  | "line_up" | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported" | "commentators" | "two_people"
+  | "replayed" | "lot_drawn" | "closed" | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed" | "handed_over";
 
 export type EventBoards = {
   /** The tables at which games are in play. */ tables: Array<EventTable>,
@@ -698,6 +708,7 @@ export type ConversationView = {
   /** True if the other player is connected. */ online: boolean,
   /** At most 50 messages, oldest first. */ messages: Array<DirectMessage>,
   /** True if there are earlier messages. */ more: boolean,
+  /** The user's messages that are held back, oldest first. */ held: Array<HeldMessage>,
   /** True if the two cannot write to each other. */ closed: boolean,
 };
 
@@ -706,6 +717,14 @@ export type Conversations = { /** The conversations. */ conversations: Array<Con
 export type DirectMessage = {
   /** The number in the conversation, from 1. */ number: number,
   /** True if the user wrote it, false if the other player did. */ own: boolean,
+  /** The time. */ at: Millis,
+  /** The text. */ text: string,
+  /** True if the message is held back, because both have a part in a team match with a board in play. It is delivered when no board is in
+   * play; until then its number is 0. */
+  held: boolean,
+};
+
+export type HeldMessage = {
   /** The time. */ at: Millis,
   /** The text. */ text: string,
 };
@@ -920,6 +939,7 @@ export type ChatLine = {
   /** The time. */ at: Millis,
   /** The text. For a phrase, its English form. */ text: string,
   /** The phrase, to be shown in the reader's language. Only at tables. */ phrase: ChatPhrase | null,
+  /** True if the author had no seat in the match. The players are shown such lines after the match. */ spectator: boolean,
 };
 
 export type ChatPhrase =
@@ -1036,11 +1056,19 @@ export type Command =
   | { "do": "agree_to_stop" }
   | { "do": "abort" }
   | { "do": "decline_abort" }
-  | { "do": "leave" };
+  | { "do": "pause" }
+  | { "do": "decline_pause" }
+  | { "do": "resume" }
+  | { "do": "take_back" }
+  | { "do": "decline_take_back" }
+  | { "do": "leave" }
+  | { "do": "claim_match" }
+  | { "do": "claim_no_result" };
 
 export type CommandKind =
   | "roll" | "double" | "take" | "pass" | "beaver" | "raccoon" | "play" | "accept_illegal_play" | "decline_illegal_play"
-  | "offer_resignation" | "accept_resignation" | "decline_resignation" | "agree_to_stop" | "abort" | "decline_abort" | "leave";
+  | "offer_resignation" | "accept_resignation" | "decline_resignation" | "agree_to_stop" | "abort" | "decline_abort" | "pause"
+  | "decline_pause" | "resume" | "take_back" | "decline_take_back" | "leave";
 
 export type Contact = {
   /** The other player. */ name: string,
@@ -1192,7 +1220,7 @@ export type ErrorCode =
   | "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey"
   | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "address_blocked" | "forbidden" | "suspended" | "not_found"
   | "method_not_allowed" | "name_taken" | "common_password" | "seat_taken" | "conflict" | "credits_short" | "rated_limit" | "stake_limit"
-  | "pairing_closed" | "account_needed" | "own_account" | "library_full" | "refused" | "too_many_requests" | "too_large"
+  | "pairing_closed" | "account_needed" | "own_account" | "match_in_play" | "library_full" | "refused" | "too_many_requests" | "too_large"
   | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
 
 export type Event =
@@ -1274,12 +1302,30 @@ export type Event =
   | { "event": "stop_agreed", /** The side. */ seat: Seat }
   | { "event": "abort_agreed", /** The side. */ seat: Seat }
   | { "event": "abort_declined", /** The side. */ seat: Seat }
+  | { "event": "pause_asked", /** The side. */ seat: Seat }
+  | { "event": "pause_declined", /** The side. */ seat: Seat }
+  | { "event": "resumed", /** The side. */ seat: Seat }
+  | { "event": "pause_ended" }
+  | { "event": "take_back_asked", /** The side. */ seat: Seat }
+  | { "event": "take_back_declined", /** The side. */ seat: Seat }
+  | {
+      "event": "took_back",
+      /** The side. */ seat: Seat,
+      /** The roll to be played again. */ dice: [number, number],
+      /** The position before the play. */ checkers: Checkers,
+    }
   | { "event": "abandoned" }
   | { "event": "called_off" }
   | { "event": "held", /** The director's message. */ hold: Hold }
   | { "event": "released" }
+  | { "event": "roll_asked", /** The seat that rolls. */ seat: Seat }
   | { "event": "turn_opened" }
   | { "event": "extra_time", /** The time that each player has been given since the match began, in milliseconds. */ total: Millis }
+  | {
+      "event": "outage",
+      /** The last moment before it at which the site could act. */ from: Millis,
+      /** The first moment after it at which the site could act. */ to: Millis,
+    }
   | {
       "event": "substituted",
       /** The side. */ seat: Seat,
@@ -1288,6 +1334,11 @@ export type Event =
     }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
+  | {
+      "event": "claimed",
+      /** The side that claimed. */ seat: Seat,
+      /** How the match ended. */ claim: Claim,
+    }
   | {
       "event": "game_ended",
       /** The winner and the points. */ summary: GameSummary,
@@ -1466,12 +1517,30 @@ export type LoggedEvent = {
   | { "event": "stop_agreed", /** The side. */ seat: Seat }
   | { "event": "abort_agreed", /** The side. */ seat: Seat }
   | { "event": "abort_declined", /** The side. */ seat: Seat }
+  | { "event": "pause_asked", /** The side. */ seat: Seat }
+  | { "event": "pause_declined", /** The side. */ seat: Seat }
+  | { "event": "resumed", /** The side. */ seat: Seat }
+  | { "event": "pause_ended" }
+  | { "event": "take_back_asked", /** The side. */ seat: Seat }
+  | { "event": "take_back_declined", /** The side. */ seat: Seat }
+  | {
+      "event": "took_back",
+      /** The side. */ seat: Seat,
+      /** The roll to be played again. */ dice: [number, number],
+      /** The position before the play. */ checkers: Checkers,
+    }
   | { "event": "abandoned" }
   | { "event": "called_off" }
   | { "event": "held", /** The director's message. */ hold: Hold }
   | { "event": "released" }
+  | { "event": "roll_asked", /** The seat that rolls. */ seat: Seat }
   | { "event": "turn_opened" }
   | { "event": "extra_time", /** The time that each player has been given since the match began, in milliseconds. */ total: Millis }
+  | {
+      "event": "outage",
+      /** The last moment before it at which the site could act. */ from: Millis,
+      /** The first moment after it at which the site could act. */ to: Millis,
+    }
   | {
       "event": "substituted",
       /** The side. */ seat: Seat,
@@ -1480,6 +1549,11 @@ export type LoggedEvent = {
     }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
+  | {
+      "event": "claimed",
+      /** The side that claimed. */ seat: Seat,
+      /** How the match ended. */ claim: Claim,
+    }
   | {
       "event": "game_ended",
       /** The winner and the points. */ summary: GameSummary,
@@ -1666,6 +1740,12 @@ export type MatchView = {
   /** The resignation that has not been answered. */ resignation: OpenResignation | null,
   /** The points that the viewer loses by leaving now, if that costs only the game (Normal, Single); in other modes it costs the match. */
   leaving_points: number | null,
+  /** The time at which the pause in force ends by itself; null if the match is not paused. */ paused_until: Millis | null,
+  /** The player who asks for a pause. */ pause_asked_by: Seat | null,
+  /** The player who asks to take the last play back. */ take_back_asked_by: Seat | null,
+  /** The time from which the viewer may claim the match, because the opponent has gone in their own turn; null while the opponent is here,
+   * by correspondence, and in a match of an event. */
+  claim_from: Millis | null,
   /** The legal plays, if the viewer must play a roll. Node 0 is the start of the turn. */ plays: Array<PlayNode> | null,
   /** The finished games. */ games: Array<GameSummary>,
   /** SHA-256 commitment to the dice, 64 hexadecimal digits. */ dice_commitment: string,
@@ -3176,6 +3256,14 @@ export type LineUp = {
   /** The player in the closed room. */ closed: string,
 };
 
+export type LinkKind = "browser" | "address";
+
+export type LinkedPair = {
+  /** Their names. */ players: [string, string],
+  /** The reason. */ by: LinkKind,
+  /** True if a director has said that they are two people. */ two_people: boolean,
+};
+
 export type RollOrigin = "committed" | "imported" | "thrown";
 
 export type TeamAward = { "kind": "smp", "points": number } | { "kind": "imp", "points": number };
@@ -3247,6 +3335,11 @@ export type TeamDirectorAct =
       /** White's die and Black's in the opening throw, if known. */ opening: [number, number] | null,
     }
   | { "act": "commentators", /** At most 8 players who belong to neither team; empty: there is no commentary. */ names: Array<string> }
+  | {
+      "act": "two_people",
+      /** Their names, or those of their bots. */ players: [string, string],
+      /** The reason, 1 to 500 characters. */ reason: string,
+    }
   | { "act": "cancel", /** The reason, 1 to 500 characters. */ reason: string };
 
 export type LineSubstitute = {
@@ -3271,6 +3364,8 @@ export type SiteStatus = {
   /** The time at which it ended; null before the first one. */ checked_at: Millis | null,
   /** True if it found no error; null before the first one. */ passed: boolean | null,
   /** The steps, in order. */ steps: Array<SelfCheckStep>,
+  /** True while the disk of this node's database is nearly full: uploads, imports, new accounts and everything else
+   * that stores much are refused, and matches in play go on. */ disk_low: boolean,
 };
 
 export type SelfCheckStep = {
@@ -3404,6 +3499,7 @@ export type YourTeamMatch = {
   /** The table of the open room, if the viewer may watch it. In a gated match it stays the same until the board is over in both rooms. */
   watch: MatchId | null,
   /** Both rooms, for a director who belongs to neither team. */ desk: Array<DeskRoom>,
+  /** The pairs of people whose accounts share a browser or an address, for such a director. */ linked: Array<LinkedPair>,
 };
 
 export type CreateTeamEvent = {
@@ -3416,9 +3512,9 @@ export type CreateTeamEvent = {
   /** True if captains may exchange players between boards. */ exchange: boolean,
   /** True if spectators watch the open rooms as they play. Otherwise they see each turn when both rooms have played it. */
   ungated: boolean,
-  /** The matches in which both rooms take turn k of a board before either goes on to turn k + 1. Lock-step needs tables of this site and
-   * the server's dice. */
-  lock_step: EventMatches,
+  /** The matches in which a side's k-th roll comes in either room only when that side's k-th cube decision has been made in both. Lock-step
+   * needs tables of this site and the server's dice. Left out: all matches where it is possible, because a team event gives titles. */
+  lock_step: EventMatches | null,
   /** The matches in which every person confirms with a passkey when taking a seat. If there are any, programs with an owner cannot be
    * entered. The confirmation needs tables of this site and the server's dice. */
   seat_proof: EventMatches,
@@ -3617,6 +3713,9 @@ export type ComparativeCard = {
   /** The phase. */ phase: ComparativePhase,
   /** The time from which players may play. */ opens_at: Millis,
   /** The closing time. */ closes_at: Millis,
+  /** True if new accounts may enter. Otherwise an entered account has been on the site for a while, so that nobody can learn the rolls with
+   * a throw-away account. */
+  newcomers: boolean,
   /** The number of players who have entered. */ players: number,
   /** The winners, once it is over; several if they share the first place. */ winners: Array<string>,
   /** The viewer's progress. */ you: YourComparative,
@@ -3789,8 +3888,11 @@ export type CreateTournament = {
    */
   starts: Array<Millis>,
   /** With a live clock: the minutes after the draw in which a player has to sit down, 1 to 240. An absent player then loses the match; if
-   * both are absent, both lose. Left out: 10 if it has a start time, otherwise 14 days. */
+   * both are absent, both lose. Left out: 10. */
   grace_minutes: number | null,
+  /** With a live clock: the seconds between the last result of a round and the draw of the next one, 0 to 3600. The director may end or
+   * lengthen this pause. Left out: 60. */
+  pause_seconds: number | null,
   /** The time until which a late player may take the place of the bye of round one; after the start. Left out: there are no late entries
    * until the director opens them. */
   late_until: Millis | null,
@@ -3821,6 +3923,11 @@ export type DirectorAct =
       /** The reason, 1 to 500 characters. */ reason: string,
     }
   | { "act": "draw" }
+  | {
+      "act": "pause",
+      /** The minutes from now until the pause ends, 1 to 1440. */ minutes: number,
+      /** The reason, 1 to 500 characters. */ reason: string,
+    }
   | { "act": "console" }
   | {
       "act": "award",
@@ -3930,7 +4037,10 @@ export type TournamentView = {
   /** The times at which its rounds begin, from the first. */ starts: Array<Millis>,
   /** The time until which late players may take the place of the bye; null: there are no late entries. */ late_until: Millis | null,
   /** The minutes after which an absent player loses a match; null: the time limit for a move applies. */ grace_minutes: number | null,
-  /** The next time at which something begins by itself: the check-in, the start, or a round that waits for its scheduled time. */
+  /** The seconds between the last result of a round and the draw of the next one; null: there is no pause. */
+  pause_seconds: number | null,
+  /** The next time at which something begins by itself: the check-in, the start, or a round that waits for its scheduled time or for the end
+   * of the pause. */
   next_at: Millis | null,
 };
 
@@ -3941,7 +4051,9 @@ export type YourTournament = {
   /** True if the viewer may enter late, in the place of the bye. */ may_enter_late: boolean,
   /** True if the viewer plays and may withdraw after the draw. The opponents then advance. */ may_retire: boolean,
   /** True if the viewer may check in now. */ may_check_in: boolean,
-  /** True if the director may draw the first round now, which closes the entries, or the next round before its scheduled time. */
+  /** True if the director may draw the first round now, which closes the entries, or the next round before its scheduled time or the end of
+   * the pause. */
   may_draw: boolean,
+  /** True if the director may lengthen the pause before the next round now. */ may_pause: boolean,
   /** True if the director may begin the consolation now. */ may_console: boolean,
 };

@@ -285,7 +285,10 @@ impl House {
                 self.desks[at].stored.is_frozen = true;
             }
             let stored = Some(self.desks[at].inbox.stored());
-            self.tell(at, BoardTold::Refused { code: refused.code, message: refused.what, stored });
+            self.tell(
+                at,
+                BoardTold::Refused { code: refused.code, message: refused.what, stored, retry_after_s: None },
+            );
             if refused.code.closes() {
                 self.disconnect(at);
             }

@@ -2,7 +2,7 @@
 
 use super::super::adjudication::OpenMatch;
 use super::super::bracket::{Bracket, Due};
-use super::super::facts::{Awaited, BracketStep, Phase, Warning};
+use super::super::facts::{Awaited, BracketStep, How, Phase, Warning};
 use super::super::timetable::{CHECK_IN_LEAST_MS, CHECK_IN_MS};
 use super::{Branch, Knockout, PROTEST_MS, Place, Step};
 use crate::draw::Seed;
@@ -44,10 +44,15 @@ impl Knockout {
     }
 
     /// Returns the decisions of open matches whose players have withdrawn.
-    fn walk_overs(&self) -> Vec<Step> {
+    pub(in crate::knockout) fn walk_overs(&self) -> Vec<Step> {
         let brackets = self.brackets().filter(|_| !self.cancelled && !self.retired.is_empty());
         let decided = brackets.flat_map(|(branch, bracket)| {
-            let steps = bracket.without(|player| self.is_retired(player)).into_iter();
+            let out = |player| match (self.is_retired(player), self.is_removed(player)) {
+                (true, true) => Some(How::Unplayed),
+                (true, false) => Some(How::Withdrew),
+                (false, _) => None,
+            };
+            let steps = bracket.without(out).into_iter();
             steps.map(move |step| Step::Bracket(branch, step))
         });
         decided.collect()
@@ -87,18 +92,27 @@ impl Knockout {
                 Some(self.settings.timetable.start_of(1)?.before(CHECK_IN_MS))
             }
             None => self.starts_at(),
-            Some(main) => match main.phase() {
-                Phase::BetweenRounds(round) => self.settings.timetable.start_of(round + 1),
-                Phase::Entries | Phase::Round(_) | Phase::Won(_) | Phase::NobodyWon => None,
-            },
+            Some(_) => Branch::ALL.into_iter().filter_map(|branch| self.next_round_at(branch)).min(),
         }
     }
 
-    /// Returns true if the next round of the main bracket could be drawn but waits for its scheduled time. The
-    /// director may begin it sooner.
+    /// Returns the time before which the next round of a bracket is not drawn automatically: its scheduled time and the
+    /// end of the pause. The director may begin it sooner. `None` if the round before is not decided, or nothing has to
+    /// be waited for.
     #[must_use]
-    pub fn waits_for_its_hour(&self, now: Time) -> bool {
-        self.main.is_some() && self.next_at().is_some_and(|at| now < at)
+    pub fn next_round_at(&self, branch: Branch) -> Option<Time> {
+        let Phase::BetweenRounds(round) = self.phase_of(branch) else { return None };
+        let hour = self.settings.timetable.start_of(round + 1).filter(|_| branch == Branch::Main);
+        hour.max(self.pause_until(branch)).filter(|_| !self.cancelled)
+    }
+
+    /// Returns the end of the pause between two rounds of a bracket; `None` outside such a pause.
+    #[must_use]
+    pub fn pause_until(&self, branch: Branch) -> Option<Time> {
+        let pause =
+            self.settings.pause_ms.filter(|_| matches!(self.phase_of(branch), Phase::BetweenRounds(_)));
+        let usual = self.last_result.get(&branch)?.after(pause?);
+        Some(self.paused_until.map_or(usual, |until| until.max(usual)))
     }
 
     /// Returns the time at which [`Self::due`] will draw a round that waits for protests.
@@ -113,7 +127,7 @@ impl Knockout {
     }
 
     fn may_draw_by_itself(&self, branch: Branch, bracket: &Bracket, now: Time) -> bool {
-        let is_early = branch == Branch::Main && self.waits_for_its_hour(now);
+        let is_early = self.next_round_at(branch).is_some_and(|at| now < at);
         let waits = is_early || self.protests_until(branch).is_some_and(|until| now < until);
         matches!(bracket.phase(), Phase::BetweenRounds(_)) && !waits && !bracket.has_open_protest()
     }

@@ -117,6 +117,14 @@ impl Knockout {
         Ok(())
     }
 
+    pub(super) fn return_fee(&mut self, player: PlayerId) -> Result<(), Refused> {
+        let is_drawn = |main: &Bracket| main.entries().iter().any(|entry| entry.player == player);
+        if !self.main.as_ref().is_some_and(is_drawn) || !self.fees_returned.insert(player) {
+            return Err(BracketRefused::NotEntered(player).into());
+        }
+        Ok(())
+    }
+
     const fn check_entries_open(&self) -> Result<(), Refused> {
         if self.main.is_some() { Err(Refused::Bracket(BracketRefused::EntriesClosed)) } else { Ok(()) }
     }

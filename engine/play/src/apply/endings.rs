@@ -8,6 +8,7 @@ use crate::command::CommandKind;
 use crate::event::{GameEnd, GameEnding, MatchEnding, Outcome};
 use crate::format::Format;
 use crate::game::{Game, Phase};
+use crate::pause::Pause;
 use crate::state::{FinishedGame, Interval, MatchState, Stage};
 
 impl MatchState {
@@ -44,6 +45,7 @@ impl MatchState {
     pub(super) fn call_off(&mut self) -> Result<(), Misfit> {
         // In a held match nothing follows automatically, so the end of the match would never come.
         self.held = None;
+        self.pause = Pause::default();
         match &mut self.stage {
             Stage::BetweenGames(interval) if interval.closing.is_none() => {
                 interval.closing = Some(MatchEnding::Aborted);
@@ -75,6 +77,7 @@ impl MatchState {
         game_ending: GameEnding,
         ending: MatchEnding,
     ) -> Result<(), Misfit> {
+        self.pause = Pause::default();
         match &mut self.stage {
             Stage::BetweenGames(interval) => interval.closing = Some(ending),
             Stage::Playing(game) => {

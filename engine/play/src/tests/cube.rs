@@ -89,9 +89,9 @@ fn while_a_double_waits_only_its_answer_is_possible() {
     }
     assert_eq!(
         table.state.allowed(BLACK),
-        [CommandKind::Take, CommandKind::Pass, CommandKind::Abort, CommandKind::Leave]
+        [CommandKind::Take, CommandKind::Pass, CommandKind::Abort, CommandKind::Leave, CommandKind::Pause]
     );
-    assert_eq!(table.state.allowed(WHITE), [CommandKind::Abort, CommandKind::Leave]);
+    assert_eq!(table.state.allowed(WHITE), [CommandKind::Abort, CommandKind::Leave, CommandKind::Pause]);
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn an_accepted_illegal_play_ends_the_turn_and_is_marked() {
     let allowed = state.allowed(BLACK);
     assert!(allowed.contains(&CommandKind::AcceptIllegalPlay) && allowed.contains(&CommandKind::Leave));
     assert!(!allowed.contains(&CommandKind::Roll));
-    assert_eq!(state.allowed(WHITE), [CommandKind::Abort, CommandKind::Leave]);
+    assert_eq!(state.allowed(WHITE), [CommandKind::Abort, CommandKind::Leave, CommandKind::Pause]);
     say(&mut state, BLACK, Command::AcceptIllegalPlay, 3_000).unwrap();
     let game = state.game().unwrap();
     assert_eq!((game.on_roll(), game.position_of(WHITE)), (BLACK, position(FIVE_PIPS)));

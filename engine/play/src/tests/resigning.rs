@@ -212,7 +212,8 @@ fn the_opponent_accepts_or_declines_anything_less() {
             CommandKind::AcceptResignation,
             CommandKind::DeclineResignation,
             CommandKind::Abort,
-            CommandKind::Leave
+            CommandKind::Leave,
+            CommandKind::Pause
         ]
     );
     table.say(BLACK, Command::DeclineResignation);

@@ -39,7 +39,8 @@ fn a_match_begins_with_the_opening_throw_and_its_roll_to_be_played() {
             CommandKind::Double,
             CommandKind::OfferResignation,
             CommandKind::Abort,
-            CommandKind::Leave
+            CommandKind::Leave,
+            CommandKind::Pause
         ]
     );
 }
@@ -137,7 +138,7 @@ fn rolls_that_never_move_a_checker_stop_and_go_on_by_command() {
     assert_eq!(table.phase(), Phase::ToRoll);
     assert_eq!(
         table.state.allowed(next),
-        [CommandKind::Roll, CommandKind::OfferResignation, CommandKind::Leave]
+        [CommandKind::Roll, CommandKind::OfferResignation, CommandKind::Leave, CommandKind::Pause]
     );
     table.say(next, Command::Roll);
 }

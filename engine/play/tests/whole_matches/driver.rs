@@ -130,9 +130,13 @@ impl Course {
                     | CommandKind::DeclineResignation => 12,
                     CommandKind::Double | CommandKind::Pass | CommandKind::AcceptResignation => 4,
                     CommandKind::OfferResignation | CommandKind::StopPlaying | CommandKind::Abort => 1,
-                    CommandKind::DeclineAbort => 12,
+                    CommandKind::Pause | CommandKind::TakeBack => 1,
+                    CommandKind::DeclineAbort
+                    | CommandKind::DeclinePause
+                    | CommandKind::Resume
+                    | CommandKind::DeclineTakeBack => 12,
                     // Only some tests choose to leave, because leaving would end most matches early.
-                    CommandKind::Leave => 0,
+                    CommandKind::Leave | CommandKind::Claim => 0,
                 };
                 std::iter::repeat_n((side, kind), times)
             })
@@ -162,6 +166,12 @@ impl Course {
             CommandKind::Abort => Command::Abort,
             CommandKind::DeclineAbort => Command::DeclineAbort,
             CommandKind::Leave => Command::Leave,
+            CommandKind::Pause => Command::Pause,
+            CommandKind::DeclinePause => Command::DeclinePause,
+            CommandKind::Resume => Command::Resume,
+            CommandKind::TakeBack => Command::TakeBack,
+            CommandKind::DeclineTakeBack => Command::DeclineTakeBack,
+            CommandKind::Claim => unreachable!("claims are not in the list of possible commands"),
         }
     }
 

@@ -291,5 +291,11 @@ fn some_commands(kind: CommandKind) -> Vec<Command> {
         CommandKind::Abort => vec![Command::Abort],
         CommandKind::DeclineAbort => vec![Command::DeclineAbort],
         CommandKind::Leave => vec![Command::Leave],
+        CommandKind::Pause => vec![Command::Pause],
+        CommandKind::DeclinePause => vec![Command::DeclinePause],
+        CommandKind::Resume => vec![Command::Resume],
+        CommandKind::TakeBack => vec![Command::TakeBack],
+        CommandKind::DeclineTakeBack => vec![Command::DeclineTakeBack],
+        CommandKind::Claim => Vec::new(),
     }
 }

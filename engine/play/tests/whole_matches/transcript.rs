@@ -120,6 +120,9 @@ fn describe(event: &Event) -> String {
         Event::NextGameAsked { side } => format!("{side:?} wants another game"),
         Event::AtBoard { side, what } => format!("at {side:?}'s board: {what:?}"),
         Event::Vacation { side, until } => format!("{side:?} is on vacation until {}", until.get()),
+        Event::Outage(outage) => {
+            format!("the site was away from {} to {}", outage.from.get(), outage.to.get())
+        }
         Event::StopAsked { side } => format!("{side:?} wants to stop"),
         Event::AbortAsked { side } => format!("{side:?} wants to abort"),
         Event::AbortDeclined { side } => format!("{side:?} wants to play"),
@@ -128,10 +131,21 @@ fn describe(event: &Event) -> String {
         Event::Held(hold) => format!("the director holds the match: {}", hold.reason),
         Event::ExtraTime { total } => format!("the director has given each side {} ms", total.get()),
         Event::Released => String::from("the director releases the match"),
-        Event::TurnOpened => String::from("the other room has played this turn"),
+        Event::RollAsked { side } => format!("{side:?} does not double"),
+        Event::TurnOpened => String::from("both rooms have decided about the cube"),
         Event::Substituted { side, left, came } => format!("{side:?} is now player {came} instead of {left}"),
         Event::SessionLapsed => String::from("nobody went on"),
         Event::Left { side } => format!("{side:?} leaves"),
+        Event::TakeBackAsked { side } => format!("{side:?} wants to take the play back"),
+        Event::TakeBackDeclined { side } => format!("{side:?} lets the play stand"),
+        Event::TookBack { side } => format!("{side:?} takes the play back"),
+        Event::PauseAsked { side } => format!("{side:?} wants to pause"),
+        Event::PauseDeclined { side } => format!("{side:?} does not want to pause"),
+        Event::Resumed { side } => format!("{side:?} resumes"),
+        Event::PauseEnded => String::from("the pause is over"),
+        Event::Claimed { side, claim, .. } => {
+            format!("{side:?} claims {claim:?}, because the opponent has gone")
+        }
         Event::TimedOut { side } => format!("{side:?} is out of time"),
         Event::GameEnded(end) => {
             let how = match end.how {

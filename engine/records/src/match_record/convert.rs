@@ -4,14 +4,14 @@
 //! Writing cannot fail. Reading can fail, and the error names the expected value.
 
 use play::{
-    Acceptance, AtBoard, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn,
-    Event, Format, GameEnding, GameOptions, Hold, LiveClock, LiveTimes, MatchEnding, Millis, Opening,
-    OpeningThrow, Outcome, Resigning, Starter,
+    Acceptance, AtBoard, AutomaticDoubles, AutomaticLimit, Beavers, Claim, ClockSetting, ConfigError,
+    DaysPerTurn, Event, Format, GameEnding, GameOptions, Hold, LiveClock, LiveTimes, MatchEnding, Millis,
+    Opening, OpeningThrow, Outage, Outcome, Resigning, Starter,
 };
 use rules::{BySide, CubeValue, Die, GameResult, MatchLength, MatchPoints, Move, Place, Roll, Side};
 
 use super::parts::{
-    Acceptor, Action, BeaverRules, BoardNote, ClockRules, EndedBy, GameOptions as OptionsRecord,
+    Acceptor, Action, BeaverRules, BoardNote, ClaimName, ClockRules, EndedBy, GameOptions as OptionsRecord,
     GameResultName, MatchEndedBy, MatchResult, Mode, OpeningRecord, ResigningRule, Seat, Seats, StarterRule,
 };
 use super::problem::ReplayProblem;
@@ -243,6 +243,7 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::IllegalPlayOffered { side, .. }
         | Event::IllegalPlayAccepted { side }
         | Event::IllegalPlayDeclined { side }
+        | Event::RollAsked { side }
         | Event::Doubled { side, .. }
         | Event::Taken { side }
         | Event::Passed { side }
@@ -254,12 +255,21 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::StopAsked { side }
         | Event::AbortAsked { side }
         | Event::AbortDeclined { side }
+        | Event::PauseAsked { side }
+        | Event::PauseDeclined { side }
+        | Event::Resumed { side }
+        | Event::TakeBackAsked { side }
+        | Event::TakeBackDeclined { side }
+        | Event::TookBack { side }
         | Event::Left { side }
+        | Event::Claimed { side, .. }
         | Event::AtBoard { side, .. }
         | Event::Vacation { side, .. }
         | Event::TimedOut { side } => Some(*side),
         Event::ResignationAccepted { resigner, .. } => Some(resigner.opponent()),
         Event::SessionLapsed
+        | Event::Outage(_)
+        | Event::PauseEnded
         | Event::Abandoned
         | Event::CalledOff
         | Event::Held(_)
@@ -314,16 +324,33 @@ pub(super) fn action(event: &Event) -> Option<Action> {
         Event::StopAsked { side } => Action::AskStop { seat: seat(*side) },
         Event::AbortAsked { side } => Action::AskAbort { seat: seat(*side) },
         Event::AbortDeclined { side } => Action::DeclineAbort { seat: seat(*side) },
+        Event::PauseAsked { side } => Action::AskPause { seat: seat(*side) },
+        Event::PauseDeclined { side } => Action::DeclinePause { seat: seat(*side) },
+        Event::Resumed { side } => Action::Resume { seat: seat(*side) },
+        Event::PauseEnded => Action::EndPause,
+        Event::TakeBackAsked { side } => Action::AskTakeBack { seat: seat(*side) },
+        Event::TakeBackDeclined { side } => Action::DeclineTakeBack { seat: seat(*side) },
+        Event::TookBack { side } => Action::TakeBack { seat: seat(*side) },
         Event::Abandoned => Action::Abandon,
         Event::CalledOff => Action::CallOff,
         Event::Held(Hold { reason, until }) => {
             Action::Hold { reason: reason.clone(), until_ms: until.map(Millis::get) }
         }
         Event::Released => Action::Release,
+        Event::RollAsked { side } => Action::AskRoll { seat: seat(*side) },
         Event::TurnOpened => Action::OpenTurn,
         Event::ExtraTime { total } => Action::ExtraTime { total_ms: total.get() },
         Event::SessionLapsed => Action::Lapse,
+        Event::Outage(Outage { from, to }) => Action::Outage { from_ms: from.get(), to_ms: to.get() },
         Event::Left { side } => Action::Leave { seat: seat(*side) },
+        Event::Claimed { side, claim, absent_since } => Action::Claim {
+            seat: seat(*side),
+            claim: match claim {
+                Claim::Match => ClaimName::Match,
+                Claim::NoResult => ClaimName::NoResult,
+            },
+            absent_since_ms: absent_since.get(),
+        },
         Event::AtBoard { side, what } => Action::AtBoard {
             seat: seat(*side),
             what: match what {
@@ -387,19 +414,38 @@ pub(super) fn event(action: &Action, names: &[(u64, String)]) -> Result<Event, R
         Action::AskStop { seat } => Event::StopAsked { side: side(*seat) },
         Action::AskAbort { seat } => Event::AbortAsked { side: side(*seat) },
         Action::DeclineAbort { seat } => Event::AbortDeclined { side: side(*seat) },
+        Action::AskPause { seat } => Event::PauseAsked { side: side(*seat) },
+        Action::DeclinePause { seat } => Event::PauseDeclined { side: side(*seat) },
+        Action::Resume { seat } => Event::Resumed { side: side(*seat) },
+        Action::EndPause => Event::PauseEnded,
+        Action::AskTakeBack { seat } => Event::TakeBackAsked { side: side(*seat) },
+        Action::DeclineTakeBack { seat } => Event::TakeBackDeclined { side: side(*seat) },
+        Action::TakeBack { seat } => Event::TookBack { side: side(*seat) },
         Action::Abandon => Event::Abandoned,
         Action::CallOff => Event::CalledOff,
         Action::Hold { reason, until_ms } => {
             Event::Held(Hold { reason: reason.clone(), until: until_ms.map(Millis::new) })
         }
         Action::Release => Event::Released,
+        Action::AskRoll { seat } => Event::RollAsked { side: side(*seat) },
         Action::OpenTurn => Event::TurnOpened,
         Action::Substitute { seat, left, came } => {
             Event::Substituted { side: side(*seat), left: number(left)?, came: number(came)? }
         }
         Action::ExtraTime { total_ms } => Event::ExtraTime { total: Millis::new(*total_ms) },
         Action::Lapse => Event::SessionLapsed,
+        Action::Outage { from_ms, to_ms } => {
+            Event::Outage(Outage { from: Millis::new(*from_ms), to: Millis::new(*to_ms) })
+        }
         Action::Leave { seat } => Event::Left { side: side(*seat) },
+        Action::Claim { seat, claim, absent_since_ms } => Event::Claimed {
+            side: side(*seat),
+            claim: match claim {
+                ClaimName::Match => Claim::Match,
+                ClaimName::NoResult => Claim::NoResult,
+            },
+            absent_since: Millis::new(*absent_since_ms),
+        },
         Action::AtBoard { seat, what } => Event::AtBoard {
             side: side(*seat),
             what: match what {

@@ -132,14 +132,24 @@ impl MatchRecord {
             | Event::StopAsked { .. }
             | Event::AbortAsked { .. }
             | Event::AbortDeclined { .. }
+            | Event::PauseAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Resumed { .. }
+            | Event::PauseEnded
+            | Event::TakeBackAsked { .. }
+            | Event::TakeBackDeclined { .. }
+            | Event::TookBack { .. }
             | Event::Abandoned
             | Event::CalledOff
             | Event::Held(_)
             | Event::Released
+            | Event::RollAsked { .. }
             | Event::TurnOpened
             | Event::ExtraTime { .. }
+            | Event::Outage(_)
             | Event::SessionLapsed
             | Event::Left { .. }
+            | Event::Claimed { .. }
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
             | Event::TimedOut { .. } => {

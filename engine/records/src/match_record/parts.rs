@@ -337,10 +337,51 @@ pub enum Action {
         /// The player's seat.
         seat: Seat,
     },
+    /// Asked for a pause, or agreed to one. No time passed from the moment when both had asked.
+    AskPause {
+        /// The player's seat.
+        seat: Seat,
+    },
+    /// Declined a pause.
+    DeclinePause {
+        /// The player's seat.
+        seat: Seat,
+    },
+    /// Ended the pause. The side to act had its full delay again.
+    Resume {
+        /// The player's seat.
+        seat: Seat,
+    },
+    /// The pause had lasted as long as it may.
+    EndPause,
+    /// Asked to take its last play back.
+    AskTakeBack {
+        /// The player's seat.
+        seat: Seat,
+    },
+    /// Did not let the opponent take a play back.
+    DeclineTakeBack {
+        /// The player's seat.
+        seat: Seat,
+    },
+    /// Took its last play back with the opponent's consent, and played the same roll again.
+    TakeBack {
+        /// The player's seat.
+        seat: Seat,
+    },
     /// Left the table.
     Leave {
         /// The player's seat.
         seat: Seat,
+    },
+    /// Ended the match, because the opponent had gone.
+    Claim {
+        /// The seat that claimed.
+        seat: Seat,
+        /// How the match ended.
+        claim: ClaimName,
+        /// The moment since which the opponent had been gone, in Unix milliseconds.
+        absent_since_ms: u64,
     },
     /// Ran out of time.
     TimeOut {
@@ -362,6 +403,14 @@ pub enum Action {
         /// back.
         until_ms: u64,
     },
+    /// The site could not act for a while. The time was charged to neither side, and the side to act had at least 15
+    /// seconds left.
+    Outage {
+        /// The last moment before it at which the site could act, in Unix milliseconds.
+        from_ms: u64,
+        /// The first moment after it at which the site could act, in Unix milliseconds.
+        to_ms: u64,
+    },
     /// No player asked for another game in time.
     Lapse,
     /// Both players were away, so the match was called off.
@@ -378,7 +427,12 @@ pub enum Action {
     },
     /// The director released the match. The side to act had its full delay again.
     Release,
-    /// In a lock-step match, the other room had played the same turn, so the side to act went on.
+    /// In a lock-step match, decided not to double. The roll came when the other room had decided too.
+    AskRoll {
+        /// The player's seat.
+        seat: Seat,
+    },
+    /// In a lock-step match, the same cube decision had been made in both rooms, so the roll came.
     OpenTurn,
     /// The director gave the seat to another player. Later actions of the seat are those of the new player.
     Substitute {
@@ -394,6 +448,16 @@ pub enum Action {
         /// The time that each side had been given since the match began, in milliseconds.
         total_ms: u64,
     },
+}
+
+/// How a match ended whose opponent had gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ClaimName {
+    /// As if the opponent had left.
+    Match,
+    /// Without a result.
+    NoResult,
 }
 
 /// An event at a sensor board that is not part of the game.

@@ -1,7 +1,7 @@
 //! Converts a match of `play` to a transcript.
 
-use play::{CorruptLog, Event, MatchConfig, MatchState, Millis, Opening};
-use rules::BySide;
+use play::{CorruptLog, Event, MatchConfig, MatchState, Millis, Opening, Phase};
+use rules::{BySide, Side};
 
 use super::{About, Transcript, TranscriptEnd, TranscriptGame, UnplayedRoll};
 
@@ -47,6 +47,7 @@ impl Transcript {
                     game.unplayed = Some(UnplayedRoll { side: *side, roll: *roll })
                 }
                 Event::Played { .. } | Event::IllegalPlayAccepted { .. } => game.unplayed = None,
+                Event::TookBack { side } => game.unplayed = roll_to_play(*side, played.phase()),
                 _ => {}
             }
             if game.actions.len() != played.record().len() {
@@ -62,6 +63,10 @@ impl Transcript {
         }
         Ok(transcript)
     }
+}
+
+fn roll_to_play(side: Side, phase: Phase) -> Option<UnplayedRoll> {
+    if let Phase::ToPlay { roll } = phase { Some(UnplayedRoll { side, roll }) } else { None }
 }
 
 /// Returns the roll that the winner of an opening throw has to play.

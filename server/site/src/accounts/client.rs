@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use store::{account::DeviceToken, address::AddressBlock, id::SessionId};
+use store::{account::DeviceToken, id::SessionId};
 
 /// The client of a request.
 #[derive(Debug, Clone)]
@@ -13,9 +13,4 @@ pub struct Client {
     pub session: Option<SessionId>,
     /// The token of the browser.
     pub device: DeviceToken,
-}
-
-/// Returns the key of a client in limits by network address.
-pub(super) fn address_key(address: IpAddr) -> String {
-    AddressBlock::of(address).to_string()
 }

@@ -3,12 +3,12 @@
 use store::{
     DbError,
     account::{Account, AccountKind, UserName},
-    contacts::{self, CONTACTS_MAX, Contact},
+    contacts::{self, Contact},
     people, users,
 };
 use wire::SetContact;
 
-use crate::{accounts::Accounts, error::AppError};
+use crate::{accounts::Accounts, bounds::Bound, error::AppError};
 
 /// The maximum length of a note in characters.
 const NOTE_MAX: usize = 500;
@@ -70,17 +70,17 @@ pub async fn set(
         return Err(AppError::Invalid(format!("note: at most {NOTE_MAX} characters of text")));
     }
     let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
-    let user = account.id;
+    let (user, bounds) = (account.id, accounts.node.bounds.clone());
     let written = accounts.node.store.write(move |connection| {
         let other = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
         if other.id == user {
             return Err(AppError::Invalid("name: this is your own name".to_owned()));
         }
         let contact = Contact { other: other.id, is_friend: wanted.friend, is_blocked: wanted.blocked, note };
-        if !contacts::set(connection, user, &contact)? {
-            return Err(AppError::Conflict(format!(
-                "you have {CONTACTS_MAX} contacts already, which is the maximum"
-            )));
+        if !contacts::set(connection, user, &contact, bounds.most(Bound::Contacts))? {
+            return Err(bounds.full(Bound::Contacts, |most| {
+                format!("you have {most} contacts already, which is the maximum")
+            }));
         }
         Ok(())
     });

@@ -41,6 +41,7 @@ pub async fn statement(
             Ok(Statement {
                 balance: to_wire(balance),
                 staked: to_wire(ledger::staked_of(connection, user)?),
+                promised: to_wire(ledger::promised_to(connection, user)?),
                 top_up: to_wire(ledger::top_up_due(connection, user, now)?),
                 next: movements.last().filter(|_| has_more).map(|movement| movement.number),
                 movements: shown(connection, movements)?,
@@ -87,7 +88,8 @@ pub async fn top_up(accounts: &Accounts, account: &Account) -> Result<(), AppErr
     match written.await {
         Ok(Credits::ZERO) | Err(AppError::Database(DbError::Conflict(_))) => {
             Err(AppError::Conflict(format!(
-                "a top-up is available once a day if the balance, stakes in play included, is less than {}",
+                "a top-up is available once a day, after the first match, if the balance, stakes in play included, is less \
+                 than {}",
                 ledger::DAILY_TOP_UP_TO
             )))
         }

@@ -9,15 +9,19 @@
 
 use std::net::IpAddr;
 
-use store::{account::UserName, address::AddressBlock};
+use store::account::UserName;
 
 use super::Client;
-use crate::{accounts::Accounts, error::AppError, limits::Limit};
+use crate::{
+    accounts::Accounts,
+    error::AppError,
+    limits::{AddressLimit, Counted, Limit},
+};
 
 /// A counted guess. The count is taken back if the guess was right.
 #[derive(Debug)]
 pub(super) struct Guess {
-    counted: Vec<(Limit, String)>,
+    counted: Vec<Counted>,
 }
 
 impl Guess {
@@ -33,15 +37,15 @@ impl Guess {
     ) -> Result<Guess, AppError> {
         let mut guess = Guess { counted: Vec::new() };
         if is_known {
-            guess.take(accounts, Limit::SignInByDevice, client.device.known_hash(name)).await?;
+            guess.take(accounts, Limit::SignInByDevice.of(client.device.known_hash(name))).await?;
             return Ok(guess);
         }
-        let (account, block) = (name.folded(), AddressBlock::of(client.address).to_string());
-        guess.take(accounts, Limit::SignInByAddress, block.clone()).await?;
-        guess.take(accounts, Limit::SignInByAccountAndAddress, format!("{account} {block}")).await?;
-        if guess.take(accounts, Limit::SignInByAccount, account.clone()).await.is_err() {
-            let network = network_of(client.address);
-            guess.take(accounts, Limit::SignInUnderAttack, format!("{account} {network}")).await?;
+        let (account, address) = (name.folded(), client.address);
+        guess.take(accounts, AddressLimit::SignInByAddress.of(address)).await?;
+        guess.take(accounts, AddressLimit::SignInByAccountAndAddress.of_both(&account, address)).await?;
+        if guess.take(accounts, Limit::SignInByAccount.of(&account)).await.is_err() {
+            let network = network_of(address);
+            guess.take(accounts, Limit::SignInUnderAttack.of(format!("{account} {network}"))).await?;
         }
         Ok(guess)
     }
@@ -57,19 +61,19 @@ impl Guess {
         name: &UserName,
         is_known: bool,
     ) -> Result<(), AppError> {
-        if is_known { Ok(()) } else { self.take(accounts, Limit::CodeByAccount, name.folded()).await }
+        if is_known { Ok(()) } else { self.take(accounts, Limit::CodeByAccount.of(name.folded())).await }
     }
 
-    async fn take(&mut self, accounts: &Accounts, limit: Limit, key: String) -> Result<(), AppError> {
-        accounts.node.limit(limit, &key).await?;
-        self.counted.push((limit, key));
+    async fn take(&mut self, accounts: &Accounts, counted: Counted) -> Result<(), AppError> {
+        accounts.node.count(&counted).await?;
+        self.counted.push(counted);
         Ok(())
     }
 
     /// Takes a counted guess back.
     pub(super) async fn take_back(self, accounts: &Accounts) {
-        for (limit, key) in self.counted {
-            accounts.node.limiter.put_back(limit, &key, accounts.node.clock.now()).await;
+        for counted in self.counted {
+            accounts.node.limiter.put_back(&counted, accounts.node.clock.now()).await;
         }
     }
 }

@@ -14,11 +14,11 @@ use store::{
 };
 use wire::{MailLanguage, MailNotices, MailView};
 
-use super::{Client, Password, client::address_key, hasher::Queue};
+use super::{Client, Password, hasher::Queue};
 use crate::{
     accounts::Accounts,
     error::AppError,
-    limits::Limit,
+    limits::{AddressLimit, Limit},
     mail::{Post, resets},
     messages::{ToStored, ToWire},
 };
@@ -145,7 +145,7 @@ pub async fn unsubscribe(accounts: &Accounts, token: String) -> Result<(), AppEr
 /// answer does not reveal whether one exists.
 pub async fn ask_for_reset(accounts: &Accounts, client: &Client, asked: &str) -> Result<(), AppError> {
     let post = post(accounts)?;
-    accounts.node.limit(Limit::ResetByAddress, &address_key(client.address)).await?;
+    accounts.node.limit_address(AddressLimit::ResetByAddress, client.address).await?;
     let (asked, now) = (asked.trim().to_owned(), accounts.node.clock.now());
     let kept = accounts
         .node
@@ -164,7 +164,7 @@ pub async fn reset_password(
     token: &str,
     password: String,
 ) -> Result<UserId, AppError> {
-    accounts.node.limit(Limit::ResetByAddress, &address_key(client.address)).await?;
+    accounts.node.limit_address(AddressLimit::ResetByAddress, client.address).await?;
     let hash = link_hash(token)?;
     let now = accounts.node.clock.now();
     let asked = hash.clone();

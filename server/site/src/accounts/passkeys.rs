@@ -13,14 +13,13 @@ use store::{
 
 use super::{
     Client, Password, SignedIn,
-    client::address_key,
     second_factor::check_password,
     service::{Entry, begin},
 };
 use crate::{
     accounts::Accounts,
     error::AppError,
-    limits::Limit,
+    limits::AddressLimit,
     passkeys::{
         CHALLENGE_VALID_MS, PasskeySignature, bytes,
         webauthn::{self, BadAnswer, Ceremony, Challenge, ClientData, RelyingParty},
@@ -109,7 +108,7 @@ pub async fn remove(accounts: &Accounts, user: UserId, id: PasskeyId) -> Result<
 
 /// Returns a challenge for signing in.
 pub async fn ask_for_signature(accounts: &Accounts, client: &Client) -> Result<Challenge, AppError> {
-    accounts.node.limit(Limit::PasskeyByAddress, &address_key(client.address)).await?;
+    accounts.node.limit_address(AddressLimit::PasskeyByAddress, client.address).await?;
     let (challenge, now) = (Challenge::random(), accounts.node.clock.now());
     let asked = accounts.node.store.write(move |connection| {
         rows::challenge(connection, &challenge.to_string(), None, now, Millis(now.0 + CHALLENGE_VALID_MS))?;
@@ -125,7 +124,7 @@ pub async fn sign_in(
     client: Client,
     given: wire::PasskeySignIn,
 ) -> Result<SignedIn, AppError> {
-    let limit = accounts.node.limit(Limit::PasskeyByAddress, &address_key(client.address)).await;
+    let limit = accounts.node.limit_address(AddressLimit::PasskeyByAddress, client.address).await;
     limit.inspect_err(|_limited| accounts.node.metrics.accounts.sign_in("limited"))?;
     let signed_in = check_signature(accounts, party, client, given).await;
     match &signed_in {

@@ -1,13 +1,17 @@
 //! The public data of players, read from results and ratings, not from logs.
 
-use ratings::Band;
+use ratings::{
+    Band,
+    listing::{Missing, OPPONENTS},
+};
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind, UserName},
     competitions,
     facts::Status,
     id::{MatchId, UserId},
-    leaderboard, listing,
+    leaderboard,
+    listing::{self, Gap},
     matches::{
         current,
         history::{self, HistoryPlace, Whose},
@@ -15,8 +19,8 @@ use store::{
     people, player_records, ratings as rating_rows, sanctions, users, voids,
 };
 use wire::{
-    CurrentMatches, DutyEvent, MatchPage, MatchSummary, Millis, PlayerProfile, RatingChart, RatingPoint,
-    RatingStanding,
+    CurrentMatches, DutyEvent, ListingGap, MatchPage, MatchSummary, Millis, PlayerProfile, RatingChart,
+    RatingPoint, RatingStanding,
 };
 
 use crate::{
@@ -47,9 +51,10 @@ pub async fn profile(accounts: &Accounts, name: &str) -> Result<PlayerProfile, A
             let mut standings = Vec::new();
             for list in ratings::RatingList::ALL {
                 let standing = rating_rows::standing(connection, user, list)?;
-                let met = listing::people_met(connection, user, list)?;
+                let missing = listing::gap(connection, (list, user))?;
                 let row = leaderboard::row_of(connection, list, user)?;
-                standings.push((list, standing, met, row.is_some_and(|row| row.is_listed)));
+                let listed = row.filter(|row| row.is_listed).map(|row| row.place.rating);
+                standings.push((list, standing, listed, missing));
             }
             let owner = people::by_ids(connection, owner)?.into_values().next();
             let is_muted = sanctions::in_force(connection, user, now)?.muted.is_some();
@@ -57,14 +62,16 @@ pub async fn profile(accounts: &Accounts, name: &str) -> Result<PlayerProfile, A
             Ok::<_, DbError>((standings, player_records::of(connection, user)?, owner, words))
         })
         .await?;
-    let ratings = standings.into_iter().map(|(list, standing, met, listed)| RatingStanding {
+    let ratings = standings.into_iter().map(|(list, standing, listed, missing)| RatingStanding {
         list: convert::rating_list(list),
         rating: standing.rating.value(),
         experience: u32::try_from(standing.experience.value()).unwrap_or(u32::MAX),
         band: Band::of(standing.rating).label().to_owned(),
         provisional: listing::is_provisional(standing.experience),
-        listed,
-        opponents: u8::try_from(met).unwrap_or(u8::MAX),
+        listed: listed.is_some(),
+        opponents: opponents_met(missing),
+        listed_rating: listed,
+        missing: missing.map(to_gap),
     });
     let is_bot = account.kind == AccountKind::Bot;
     Ok(PlayerProfile {
@@ -88,6 +95,30 @@ pub async fn profile(accounts: &Accounts, name: &str) -> Result<PlayerProfile, A
         best_streak: count(record.best_streak),
         name: account.name.as_str().to_owned(),
     })
+}
+
+/// Returns how many of the needed opponents are met, as far as the first missing condition tells.
+fn opponents_met(missing: Option<Gap>) -> u8 {
+    let needed = u8::try_from(OPPONENTS).unwrap_or(u8::MAX);
+    match missing {
+        Some(Gap::Rule(Missing::Experience(_) | Missing::Days(_))) => 0,
+        Some(Gap::Rule(Missing::Opponents(people))) => {
+            needed.saturating_sub(u8::try_from(people).unwrap_or(u8::MAX))
+        }
+        Some(Gap::Rule(Missing::Debt(_)) | Gap::Hidden) | None => needed,
+    }
+}
+
+fn to_gap(gap: Gap) -> ListingGap {
+    match gap {
+        Gap::Rule(Missing::Experience(points)) => {
+            ListingGap::Experience { points: u32::try_from(points).unwrap_or(u32::MAX) }
+        }
+        Gap::Rule(Missing::Days(days)) => ListingGap::Days { days },
+        Gap::Rule(Missing::Opponents(people)) => ListingGap::Opponents { people },
+        Gap::Rule(Missing::Debt(points)) => ListingGap::Debt { points },
+        Gap::Hidden => ListingGap::Hidden,
+    }
 }
 
 /// Returns a page of a player's finished matches.

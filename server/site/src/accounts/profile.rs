@@ -4,17 +4,13 @@ use store::{
     DbError,
     account::{Account, AccountKind, Flag, InvalidLook, Picture},
     id::UserId,
-    sanctions, titles, users,
+    titles, users,
 };
 use wire::{EventTitle, PlayerProfile, PlayerTitles, SetProfile};
 
 use super::players;
 use crate::{
-    accounts::Accounts,
-    error::AppError,
-    limits::Limit,
-    messages::ToWire,
-    presence::chat_line::{MUTED, line_of},
+    accounts::Accounts, error::AppError, limits::Limit, messages::ToWire, presence::chat_line::line_of,
 };
 
 /// The maximum length of a player's own description in characters.
@@ -32,7 +28,7 @@ impl From<InvalidLook> for AppError {
 /// Replaces the picture, the flag and the words of a profile.
 ///
 /// # Errors
-/// If the account is a guest's, a value is not allowed, or a muted player wants to write words.
+/// If the account is a guest's, or a value is not allowed.
 pub async fn set(
     accounts: &Accounts,
     account: &Account,
@@ -48,14 +44,11 @@ pub async fn set(
         None | Some("") => None,
         Some(words) => Some(line_of(words, WORDS_MAX, "words")?),
     };
-    let (user, now) = (account.id, accounts.node.clock.now());
-    let written = accounts.node.store.write(move |connection| {
-        let is_muted = sanctions::in_force(connection, user, now)?.muted.is_some();
-        if is_muted && words.is_some() && words != users::words_of(connection, user)? {
-            return Err(MUTED);
-        }
-        Ok(users::set_profile(connection, user, picture, flag, words.as_deref())?)
-    });
+    let user = account.id;
+    let written = accounts
+        .node
+        .store
+        .write(move |connection| users::set_profile(connection, user, picture, flag, words.as_deref()));
     written.await?;
     accounts.matches.looks_different(user).await;
     players::profile(accounts, account.name.as_str()).await

@@ -8,6 +8,7 @@ use store::{
     id::{SessionId, UserId},
     known_devices,
     ledger::{self, Start},
+    player_records,
     sessions::{self, NewSession, SessionRow},
     users,
 };
@@ -15,13 +16,16 @@ use wire::Millis;
 
 use super::{
     AccountSettings, Client, HashError, Password,
-    client::address_key,
     guesses::{Guess, shown_network},
     hasher::Queue,
     second_factor, sign_ins,
     verify::verify_password,
 };
-use crate::{accounts::Accounts, error::AppError, limits::Limit};
+use crate::{
+    accounts::Accounts,
+    error::AppError,
+    limits::{AddressLimit, Limit},
+};
 
 /// The way in which a session starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,13 +55,13 @@ pub async fn sign_up(
     name: UserName,
     password: Password,
 ) -> Result<SignedIn, AppError> {
-    accounts.node.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
+    accounts.node.limit_address(AddressLimit::SignUpByAddress, client.address).await?;
     let hash = accounts.passwords.hash(password).await?;
     let account = new_account(accounts, name, AccountKind::Person);
     let grant_hash = client.device.grant_hash();
     let signed_in = begin(accounts, client, account, Entry::Own, move |connection, account| {
-        let start = ledger::start_in(connection, &grant_hash, account.created_at)?;
-        users::insert(connection, account, Some(&hash), start).map_err(name_taken)
+        users::insert(connection, account, Some(&hash), Start::Nothing).map_err(name_taken)?;
+        Ok(ledger::promise_grant(connection, account.id, &grant_hash)?)
     })
     .await?;
     accounts.node.metrics.accounts.sign_up("person");
@@ -66,7 +70,7 @@ pub async fn sign_up(
 
 /// Creates an account without a password, under a name that the server chooses.
 pub async fn sign_up_guest(accounts: &Accounts, client: Client) -> Result<SignedIn, AppError> {
-    accounts.node.limit(Limit::GuestByAddress, &address_key(client.address)).await.inspect_err(
+    accounts.node.limit_address(AddressLimit::GuestByAddress, client.address).await.inspect_err(
         |_limited| {
             accounts.node.metrics.accounts.sign_up("guest_refused");
         },
@@ -105,17 +109,20 @@ pub async fn keep_guest(
     if guest.kind != AccountKind::Guest {
         return Err(AppError::Conflict("only a guest's account can be kept under a new name".to_owned()));
     }
-    accounts.node.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
+    accounts.node.limit_address(AddressLimit::SignUpByAddress, client.address).await?;
     let hash = accounts.passwords.hash(password).await?;
     let account = Account { name, kind: AccountKind::Person, ..guest };
     let now = accounts.node.clock.now();
     let grant_hash = client.device.grant_hash();
     let signed_in = begin(accounts, client, account, Entry::Own, move |connection, account| {
-        let start = ledger::start_in(connection, &grant_hash, now)?;
-        let kept = users::turn_guest_into_person(connection, account.id, &account.name, &hash, start, now)
+        let kept = users::turn_guest_into_person(connection, account.id, &account.name, &hash, now)
             .map_err(name_taken)?;
         if !kept {
             return Err(AppError::Conflict("this account no longer belongs to a guest".to_owned()));
+        }
+        ledger::promise_grant(connection, account.id, &grant_hash)?;
+        if player_records::of(connection, account.id)?.played > 0 {
+            ledger::pay_promised(connection, [account.id], now)?;
         }
         // The account gains privileges, so all other browsers signed in as the guest are signed out.
         sessions::delete_all_of(connection, account.id)?;
@@ -266,7 +273,7 @@ where
         created_at: now,
         expires_at: expiry(&accounts.settings, now, now),
     };
-    let address_hash = accounts.addresses.hash(client.address);
+    let address_hash = accounts.addresses.stored(client.address);
     let sends_mail = accounts.post.is_some();
     let AccountSettings { sessions_max, devices_max, .. } = *accounts.settings;
     let (account, ended) = accounts
@@ -284,7 +291,7 @@ where
                 sign_ins::note(connection, account.id, &session, known_hash.clone(), sends_mail)?;
             }
             devices::note(connection, &client.device.stored_hash(), account.id, now, devices_max)?;
-            address_accounts::note(connection, address_hash.as_str(), account.id, now, devices_max)?;
+            address_accounts::note(connection, &address_hash, account.id, now, devices_max)?;
             known_devices::note(connection, &known_hash, account.id, now)?;
             Ok::<_, AppError>((account, ended))
         })

@@ -6,23 +6,37 @@ use store::{
     clubs::{self, Club, ClubId, Joining, Role, Standing},
     contacts,
     id::UserId,
-    moderation, users,
+    users,
 };
 use wire::{ClubAct, Millis};
 
-use super::checks::{check_has_room, check_may_write, checked_about, open_club};
-use crate::{competitions::competition_id, error::AppError, messages::ToStored};
+use super::checks::{check_has_room, checked_about, open_club};
+use crate::{
+    bounds::Bound,
+    competitions::competition_id,
+    error::AppError,
+    may::{self, Deed},
+    messages::ToStored,
+    moderator::Moderator,
+    node::Bounds,
+};
 
 const OFFICERS: AppError = AppError::Forbidden("only the owner and officers of the club may do that");
 const OWNER: AppError = AppError::Forbidden("only the owner of the club may do that");
 
+/// An act: who acts, when, and within which bounds.
+pub(super) struct Acting<'a> {
+    pub(super) user: UserId,
+    pub(super) now: Millis,
+    pub(super) bounds: &'a Bounds,
+}
+
 /// Adds a member to a club that has room.
-fn admit(connection: &mut AnyConn, id: ClubId, user: UserId, now: Millis) -> Result<(), AppError> {
-    check_has_room(connection, user)?;
-    if clubs::count_members(connection, id)? >= clubs::MEMBERS_MAX {
-        return Err(AppError::Conflict(format!("a club has at most {} members", clubs::MEMBERS_MAX)));
-    }
-    Ok(clubs::add_member(connection, id, user, Role::Member, now)?)
+fn admit(connection: &mut AnyConn, id: ClubId, user: UserId, acting: &Acting<'_>) -> Result<(), AppError> {
+    check_has_room(connection, acting.bounds, user)?;
+    let members = clubs::count_members(connection, id)?;
+    acting.bounds.check(Bound::ClubMembers, members, |most| format!("a club has at most {most} members"))?;
+    Ok(clubs::add_member(connection, id, user, Role::Member, acting.now)?)
 }
 
 /// Stores the standing of a person who is not a member: asking to join, invited or barred.
@@ -31,15 +45,38 @@ fn note(
     id: ClubId,
     user: UserId,
     standing: Standing,
-    now: Millis,
+    acting: &Acting<'_>,
 ) -> Result<(), AppError> {
-    if clubs::set_outsider(connection, id, user, standing, now)? {
+    let most = acting.bounds.most(Bound::ClubOutsiders);
+    let by = (standing == Standing::Invited).then_some(acting.user);
+    if clubs::set_outsider(connection, id, user, standing, (by, acting.now), most)? {
         return Ok(());
     }
-    Err(AppError::Conflict(format!(
-        "the club has {} people who ask, are invited or are barred, which is the maximum",
-        clubs::OUTSIDERS_MAX
-    )))
+    Err(acting.bounds.full(Bound::ClubOutsiders, |most| {
+        format!("the club has {most} people who ask, are invited or are barred, which is the maximum")
+    }))
+}
+
+/// Invites a person who has no standing. Each player has one open invitation to the same person, so that nobody gets many
+/// from one. Of the invitations of a person the newest are kept, so that strangers cannot fill the list for good.
+fn invite(connection: &mut AnyConn, id: ClubId, other: UserId, acting: &Acting<'_>) -> Result<(), AppError> {
+    let Acting { user, bounds, .. } = *acting;
+    let open = clubs::invited_by(connection, user)?;
+    if open.contains(&other) {
+        return Err(AppError::Conflict(
+            "this player has not answered your last invitation to a club yet".to_owned(),
+        ));
+    }
+    bounds.check(Bound::ClubInvitations, open.len(), |most| {
+        format!(
+            "{most} players have not answered your invitations, which is the maximum; withdraw some first"
+        )
+    })?;
+    note(connection, id, other, Standing::Invited, acting)?;
+    if clubs::forget_invitations(connection, other, bounds.most(Bound::ClubInvitationsReceived))? {
+        bounds.reached(Bound::ClubInvitationsReceived);
+    }
+    Ok(())
 }
 
 /// Returns a person by name.
@@ -74,16 +111,16 @@ fn below(
 pub(super) fn take(
     connection: &mut AnyConn,
     id: ClubId,
-    user: UserId,
     act: &ClubAct,
-    now: Millis,
+    acting: &Acting<'_>,
 ) -> Result<(), AppError> {
+    let Acting { user, now, bounds } = *acting;
     let club = open_club(connection, id)?;
     let role = clubs::role_of(connection, id, user)?;
     let officer = || role.filter(|role| *role <= Role::Officer).ok_or(OFFICERS);
     let owner = || role.filter(|role| *role == Role::Owner).ok_or(OWNER);
     match act {
-        ClubAct::Join => join(connection, &club, user, role, now),
+        ClubAct::Join => join(connection, &club, role, acting),
         ClubAct::Leave => match role {
             Some(_) => Ok(clubs::remove_member(connection, id, user, now)?),
             None => Err(AppError::Conflict("you are not a member of this club".to_owned())),
@@ -99,7 +136,7 @@ pub(super) fn take(
         },
         ClubAct::Invite { name } => {
             officer()?;
-            check_may_write(connection, user, now)?;
+            may::check(connection, user, Deed::Write, now)?;
             let other = person(connection, name)?;
             if clubs::role_of(connection, id, other)?.is_some() {
                 return Err(AppError::Conflict("this player is a member".to_owned()));
@@ -108,12 +145,12 @@ pub(super) fn take(
                 return Err(AppError::Forbidden("you cannot invite this player"));
             }
             match clubs::standing_of(connection, id, other)? {
-                Some(Standing::Asks) => admit(connection, id, other, now),
+                Some(Standing::Asks) => admit(connection, id, other, acting),
                 Some(Standing::Invited) => Ok(()),
                 Some(Standing::Barred) => {
                     Err(AppError::Conflict("this player is barred; lift that first".to_owned()))
                 }
-                None => note(connection, id, other, Standing::Invited, now),
+                None => invite(connection, id, other, acting),
             }
         }
         ClubAct::Accept { name } => {
@@ -122,7 +159,7 @@ pub(super) fn take(
             if clubs::standing_of(connection, id, other)? != Some(Standing::Asks) {
                 return Err(AppError::Conflict("this player no longer asks to join".to_owned()));
             }
-            admit(connection, id, other, now)
+            admit(connection, id, other, acting)
         }
         ClubAct::Dismiss { name } => {
             officer()?;
@@ -144,7 +181,7 @@ pub(super) fn take(
             if other_role.is_some() {
                 clubs::remove_member(connection, id, other, now)?;
             }
-            note(connection, id, other, Standing::Barred, now)
+            note(connection, id, other, Standing::Barred, acting)
         }
         ClubAct::SetOfficer { name, officer } => {
             let (other, other_role) = below(connection, id, owner()?, name)?;
@@ -163,15 +200,13 @@ pub(super) fn take(
         }
         ClubAct::Change { about, joining } => {
             owner()?;
-            check_may_write(connection, user, now)?;
             Ok(clubs::change(connection, id, &checked_about(about)?, joining.to_stored())?)
         }
         ClubAct::AddEvent { kind, id: event, members_only } => {
             officer()?;
             let event = competition_id(*kind, event).ok_or(AppError::NotFound("event"))?;
-            if i64::try_from(clubs::events(connection, id)?.len()).unwrap_or(i64::MAX) >= clubs::EVENTS_MAX {
-                return Err(AppError::Conflict(format!("a club shows at most {} events", clubs::EVENTS_MAX)));
-            }
+            let events = clubs::events(connection, id)?.len();
+            bounds.check(Bound::ClubEvents, events, |most| format!("a club shows at most {most} events"))?;
             match clubs::add_event(connection, id, event, *members_only, now) {
                 Err(DbError::Conflict(_)) => {
                     Err(AppError::Conflict("the event belongs to a club already".to_owned()))
@@ -188,8 +223,10 @@ pub(super) fn take(
             }
         }
         ClubAct::Dissolve => {
-            if role != Some(Role::Owner) && !moderation::is_moderator(connection, user)? {
-                return Err(OWNER);
+            if role != Some(Role::Owner) {
+                let moderator = Moderator::check(connection, user, now).map_err(|_no_moderator| OWNER)?;
+                let members = clubs::members(connection, id)?;
+                moderator.check_apart(connection, members.iter().map(|member| member.user))?;
             }
             Ok(clubs::dissolve(connection, id, now)?)
         }
@@ -199,18 +236,18 @@ pub(super) fn take(
 fn join(
     connection: &mut AnyConn,
     club: &Club,
-    user: UserId,
     role: Option<Role>,
-    now: Millis,
+    acting: &Acting<'_>,
 ) -> Result<(), AppError> {
+    let user = acting.user;
     if role.is_some() {
         return Err(AppError::Conflict("you are a member of this club".to_owned()));
     }
     match (clubs::standing_of(connection, club.id, user)?, club.joining) {
         (Some(Standing::Barred), _) => Err(AppError::Forbidden("you cannot join this club")),
-        (Some(Standing::Invited), _) | (_, Joining::Open) => admit(connection, club.id, user, now),
+        (Some(Standing::Invited), _) | (_, Joining::Open) => admit(connection, club.id, user, acting),
         (Some(Standing::Asks), Joining::Request) => Ok(()),
-        (None, Joining::Request) => note(connection, club.id, user, Standing::Asks, now),
+        (None, Joining::Request) => note(connection, club.id, user, Standing::Asks, acting),
         (_, Joining::Invitation) => Err(AppError::Forbidden("this club is open only by invitation")),
     }
 }

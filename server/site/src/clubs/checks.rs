@@ -5,11 +5,9 @@ use store::{
     account::{Account, AccountKind},
     clubs::{self, Club, ClubId},
     id::UserId,
-    sanctions,
 };
-use wire::Millis;
 
-use crate::{error::AppError, presence::chat_line::MUTED};
+use crate::{bounds::Bound, error::AppError, node::Bounds};
 
 /// The maximum length of a description in characters.
 const ABOUT_MAX: usize = 1_000;
@@ -33,22 +31,14 @@ pub(super) fn checked_about(text: &str) -> Result<String, AppError> {
     Ok(text.to_owned())
 }
 
-/// Checks that a person is not muted, suspended or banned.
-pub(super) fn check_may_write(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), AppError> {
-    let in_force = sanctions::in_force(connection, user, now)?;
-    if in_force.shut_out.is_some() {
-        return Err(AppError::Suspended);
-    }
-    if in_force.muted.is_some() { Err(MUTED) } else { Ok(()) }
-}
-
 /// Checks that a person can be in one more club.
-pub(super) fn check_has_room(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
+pub(super) fn check_has_room(
+    connection: &mut AnyConn,
+    bounds: &Bounds,
+    user: UserId,
+) -> Result<(), AppError> {
     let known = clubs::of_user(connection, user)?.len();
-    if i64::try_from(known).unwrap_or(i64::MAX) >= clubs::OF_USER_MAX {
-        return Err(AppError::Conflict(format!("a player belongs to at most {} clubs", clubs::OF_USER_MAX)));
-    }
-    Ok(())
+    bounds.check(Bound::ClubsJoined, known, |most| format!("a player belongs to at most {most} clubs"))
 }
 
 /// Returns a club that is not dissolved.

@@ -1,8 +1,9 @@
 //! Clubs as their viewers see them.
 
+use ratings::{RatingList, Standing};
 use store::{
     AnyConn, DbError,
-    clubs::{self, Club, ClubId, Role, Standing},
+    clubs::{self, Club, ClubId, Role, Standing as Outside},
     id::{self, UserId},
     listing, people, ratings as rating_rows,
 };
@@ -50,7 +51,7 @@ pub(super) fn view(
     let your_role = members.iter().find(|member| Some(member.user) == viewer).map(|member| member.role);
     let mut outsiders = Vec::new();
     if your_role.is_some_and(|role| role <= Role::Officer) {
-        for standing in [Standing::Asks, Standing::Invited, Standing::Barred] {
+        for standing in [Outside::Asks, Outside::Invited, Outside::Barred] {
             let some = clubs::outsiders(connection, id, standing)?;
             outsiders.extend(some.into_iter().map(|(user, at)| (user, standing, at)));
         }
@@ -61,11 +62,14 @@ pub(super) fn view(
     };
     let ids = members.iter().map(|member| member.user).chain(outsiders.iter().map(|one| one.0));
     let people = people::by_ids(connection, ids.collect::<Vec<_>>())?;
+    let ids: Vec<UserId> = members.iter().map(|member| member.user).collect();
+    let standings = rating_rows::standings_of(connection, &ids)?;
     let mut shown = Vec::with_capacity(members.len());
     for member in &members {
         let Some(account) = people.get(&member.user) else { continue };
-        let normal = rating_rows::standing(connection, member.user, ratings::RatingList::Normal)?;
-        let price = rating_rows::standing(connection, member.user, ratings::RatingList::Price)?;
+        let standing = |list| standings.get(&(list, member.user)).copied().unwrap_or(Standing::NEW_PLAYER);
+        let normal = standing(RatingList::Normal);
+        let price = standing(RatingList::Price);
         shown.push(ClubMember {
             name: account.name.to_string(),
             look: account.look.to_wire(),
@@ -98,4 +102,85 @@ pub(super) fn view(
         outsiders: outsiders.collect(),
         events: events.collect(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    };
+
+    use diesel::connection::{Connection as _, InstrumentationEvent};
+    use store::{
+        OpenedBy, SqliteDurability, Store, StoreSettings,
+        account::{Account, AccountKind, Look, PasswordHash, UserName},
+        clubs::{ClubName, Joining},
+        ledger, users,
+    };
+    use wire::Millis;
+
+    use super::*;
+    use crate::metrics::Metrics;
+
+    /// The number of members that a club can have by default.
+    const MEMBERS_MAX: i64 = 500;
+
+    fn member(number: i64) -> Account {
+        Account {
+            id: UserId::random(),
+            name: UserName::parse(&format!("member{number}")).unwrap(),
+            kind: AccountKind::Person,
+            owner: None,
+            created_at: Millis(0),
+            look: Look::default(),
+        }
+    }
+
+    /// A full club once cost two queries for each member.
+    #[tokio::test]
+    async fn the_page_of_a_full_club_is_a_bounded_number_of_queries() {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = StoreSettings {
+            url: format!("sqlite:{}", folder.path().join("a.db").display()).parse().unwrap(),
+            durability: SqliteDurability::Normal,
+            connections_max: 2,
+        };
+        let store = Store::open(&settings, OpenedBy::Tool, Metrics::new().store).unwrap();
+        let members: Vec<Account> = (0..MEMBERS_MAX).map(member).collect();
+        let made = store.write(move |connection| {
+            let hash = PasswordHash::from_row("no password has this hash".to_owned());
+            let name = ClubName::parse("Full House").unwrap();
+            let club = Club {
+                id: ClubId(1),
+                name: name.as_str().to_owned(),
+                about: String::new(),
+                joining: Joining::Open,
+                created_at: Millis(0),
+                dissolved_at: None,
+            };
+            for account in &members {
+                users::insert(connection, account, Some(&hash), ledger::Start::Grant)?;
+            }
+            clubs::insert(connection, &club, &name, members[0].id)?;
+            for account in &members[1..] {
+                clubs::add_member(connection, club.id, account.id, Role::Member, Millis(0))?;
+            }
+            Ok::<_, DbError>(())
+        });
+        made.await.unwrap();
+        let queries = Arc::new(AtomicUsize::new(0));
+        let counter = Arc::clone(&queries);
+        let read = store.read(move |connection| {
+            connection.set_instrumentation(move |event: InstrumentationEvent<'_>| {
+                if matches!(event, InstrumentationEvent::StartQuery { .. }) {
+                    counter.fetch_add(1, Ordering::SeqCst);
+                }
+            });
+            view(connection, ClubId(1), None)
+        });
+        let shown = read.await.unwrap();
+        assert_eq!(i64::try_from(shown.members.len()).unwrap(), MEMBERS_MAX);
+        assert!(queries.load(Ordering::SeqCst) <= 12, "{queries:?} queries");
+    }
 }

@@ -15,7 +15,7 @@ use wire::{ChangeKind, CorrectionPreview, DeskAct, EventChange, EventLog, Previe
 use super::{
     Batch, Kind, Prepared, by_kind,
     correctable::Correctable,
-    corrections::{check_seen, differences},
+    corrections::{Asked, check_seen, differences},
     forms::reason as parse_reason,
     hall_tables::HallTable,
     more_time::plays_at,
@@ -191,13 +191,16 @@ impl Directors<'_> {
         let at_desk = |act| Ok(Batch::line(Line::Desk(act)));
         match act {
             DeskAct::Undo { step, reason } => {
-                Ok(self.planned(director, loaded, *step, None, parse_reason(reason)?).await?.batch)
+                let wanted = Asked { step: *step, instead: None, call_off: false };
+                Ok(self.planned(director, loaded, wanted, parse_reason(reason)?).await?.batch)
             }
-            DeskAct::Correct { step, instead, replaces, reason } => {
+            DeskAct::Correct { step, instead, replaces, call_off, reason } => {
                 let reason = parse_reason(reason)?;
                 let replaced = loaded.chronicle().log.replaced_by(*step);
                 check_seen(loaded, replaced, *replaces)?;
-                Ok(self.planned(director, loaded, *step, Some(instead), reason).await?.batch)
+                let wanted =
+                    Asked { step: *step, instead: Some(instead), call_off: call_off.unwrap_or_default() };
+                Ok(self.planned(director, loaded, wanted, reason).await?.batch)
             }
             DeskAct::Hold { table, reason, minutes } => {
                 if minutes.is_some_and(|minutes| !HOLD_MINUTES.contains(&minutes)) {

@@ -24,6 +24,8 @@ pub(crate) struct Outside {
     pub(crate) tables: HashMap<MatchId, Stand>,
     /// The team matches of an event.
     pub(crate) parts: HashMap<TeamMatchId, Part>,
+    /// True if matches in play that depend on the corrected step are called off and played again.
+    pub(crate) calls_off: bool,
 }
 
 /// A team match of an event.

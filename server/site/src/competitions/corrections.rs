@@ -46,12 +46,24 @@ impl<'a, K: Correctable> Planning<'a, K> {
         let outside = K::outside(competitions, loaded).await?;
         // Each plan copies states, and the rules ask neither for the people nor for the log: they are left out, and
         // come back with the state after a plan.
-        let mut start = loaded.fresh();
-        start.people_mut().clear();
-        start.chronicle_mut().log = Log::default();
-        let plans = Plans::new(&loaded.chronicle().log, Replayed(start));
+        let [start, before] = [loaded.fresh(), loaded.clone()].map(|mut state| {
+            state.people_mut().clear();
+            state.chronicle_mut().log = Log::default();
+            Replayed(state)
+        });
+        let plans = Plans::new(&loaded.chronicle().log, start, before);
         Ok(Planning { loaded, plans, outside })
     }
+}
+
+/// A correction that a director asks for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Asked<'a> {
+    pub(crate) step: u32,
+    /// The step that replaces it; `None` undoes it.
+    pub(crate) instead: Option<&'a StepInstead>,
+    /// True to call off matches in play that depend on it.
+    pub(crate) call_off: bool,
 }
 
 /// A correction that is ready to be written.
@@ -70,13 +82,14 @@ impl Directors<'_> {
         &self,
         director: &Account,
         loaded: &K,
-        step: u32,
-        instead: Option<&StepInstead>,
+        wanted: Asked<'_>,
         reason: Reason,
     ) -> Result<Planned<K>, AppError> {
+        let Asked { step, instead, call_off } = wanted;
         let log = &loaded.chronicle().log;
         log.check(step, instead.is_some()).map_err(|why| refused_line(&why))?;
-        let planning = Planning::new(self, loaded).await?;
+        let mut planning = Planning::new(self, loaded).await?;
+        planning.outside.calls_off = call_off;
         self.planned_in(&planning, director, step, instead, reason).await
     }
 
@@ -164,6 +177,11 @@ impl Directors<'_> {
         let closed = tables.filter(|table| outside.tables.contains_key(table) && !outside.has_begun(*table));
         let closed = closed.collect();
         let mut batch = K::finish(self, loaded, &after, outside).await?;
+        let now = self.node.clock.now();
+        for act in &batch.acts {
+            let seq = after.last_seq() + 1;
+            after.step(act, now, seq).map_err(|why| refusal(&after, &why))?;
+        }
         batch.first.insert(0, Line::Correction(correction));
         batch.closed = closed;
         Ok(Planned { batch, taken_back, after })
@@ -233,14 +251,24 @@ impl Directors<'_> {
     ) -> Result<(CorrectionPreview, Planned<K>), AppError> {
         // A plan needs a reason. The director gives the real one later, with the correction.
         let reason = parse_reason("preview")?;
-        let planned = self.planned(director, loaded, wanted.step, wanted.instead.as_ref(), reason).await?;
+        let asked = Asked { step: wanted.step, instead: wanted.instead.as_ref(), call_off: false };
+        let mut calls_off = false;
+        let planned = match self.planned(director, loaded, asked, reason.clone()).await {
+            // The next match may have begun. The preview then shows what it costs to call it off.
+            Err(refused @ AppError::Refused { reason: DEPENDS, .. }) if asked.instead.is_some() => {
+                calls_off = true;
+                let again = self.planned(director, loaded, Asked { call_off: true, ..asked }, reason).await;
+                again.map_err(|_depends_too| refused)?
+            }
+            planned => planned?,
+        };
         let seqs = planned.taken_back.iter().copied().chain([wanted.step]);
         let undoable = self.undoable(loaded, director, seqs).await?;
         let fates = loaded.chronicle().log.fates();
         let step = event_step(loaded, wanted.step, &fates, &undoable).ok_or(AppError::NotFound("step"))?;
         let taken = planned.taken_back.iter().filter_map(|seq| event_step(loaded, *seq, &fates, &undoable));
         let changes = differences(loaded.picture(), planned.after.picture());
-        Ok((CorrectionPreview { step, taken_back: taken.collect(), changes }, planned))
+        Ok((CorrectionPreview { step, taken_back: taken.collect(), calls_off, changes }, planned))
     }
 
     /// Returns the log of an event for one of its directors.
@@ -318,6 +346,9 @@ fn board_replaced(by: u32) -> AppError {
     }
 }
 
+/// The reason code of a refusal because a later step depends on the corrected one.
+const DEPENDS: &str = "step_depends";
+
 /// Returns the refusal to undo a step because step `on` depends on it.
 fn depends<K: Correctable>(loaded: &K, on: u32) -> AppError {
     let told = root_act(&loaded.chronicle().log, on).map(|act| loaded.told(act));
@@ -335,13 +366,20 @@ fn depends<K: Correctable>(loaded: &K, on: u32) -> AppError {
         Line::Step(act) => loaded.is_undone(act, logged.by),
         Line::Correction(_) | Line::Desk(_) => true,
     });
-    let remedy = if is_undone {
+    let is_table = logged.is_some_and(|logged| match &logged.line {
+        Line::Step(act) => K::table_of_step(act).is_some(),
+        Line::Correction(_) | Line::Desk(_) => false,
+    });
+    let remedy = if is_table {
+        "its game has begun; a corrected result may call it off with `call_off`, and it is played again"
+            .to_owned()
+    } else if is_undone {
         format!("undo step {on} first")
     } else {
         format!("step {on} cannot be undone, so this step stays as it is")
     };
     AppError::Refused {
-        reason: "step_depends",
+        reason: DEPENDS,
         message: format!("step {on} depends on it ({}); {remedy}", words.unwrap_or_default()),
     }
 }

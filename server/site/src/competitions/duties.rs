@@ -145,7 +145,10 @@ impl DutyBoard<'_> {
     }
 
     async fn read_reports(&self) -> Result<(), DbError> {
-        let waiting = self.node.store.read(moderation::waiting_for_moderators).await?;
+        let now = self.node.clock.now();
+        let read =
+            self.node.store.read(move |connection| moderation::waiting_for_moderators(connection, now));
+        let waiting = read.await?;
         let duty = |count, since| Duty { kind: DutyKind::Reports, event: None, count, since, until: None };
         let found = waiting.into_iter().map(|one| (one.moderator, vec![duty(one.count, one.since)]));
         self.presence.hub.set_duties(DutySource::Reports, found.collect());

@@ -212,6 +212,9 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// Returns the consequences of a step that was just applied. See `competitions::log`.
     fn meaning(&self, act: &ActOf<Self>) -> Option<String>;
 
+    /// Takes over from the state before a correction what no correction takes back.
+    fn remember(&mut self, _before: &Self) {}
+
     /// Checks the state after an act for conditions that the rules in the crate `competitions` do not know.
     ///
     /// # Errors

@@ -16,6 +16,25 @@ impl Competitions {
         Ok(())
     }
 
+    /// Returns true if a user is in an event that has not begun.
+    ///
+    /// # Errors
+    /// If an event cannot be read.
+    pub(crate) async fn waits_for_an_event(&self, user: UserId) -> Result<bool, AppError> {
+        let mut waits = false;
+        each_kind!(K => waits = waits || self.waits_for_a::<K>(user).await?);
+        Ok(waits)
+    }
+
+    async fn waits_for_a<K: Runnable>(&self, user: UserId) -> Result<bool, AppError> {
+        for id in self.node.store.read(competitions::unfinished::<K::Id>).await? {
+            if !self.competition::<K>(id).await?.leave(user)?.is_empty() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     async fn leave_before_start<K: Runnable>(&self, user: UserId) -> Result<(), AppError> {
         for id in self.node.store.read(competitions::unfinished::<K::Id>).await? {
             if self.competition::<K>(id).await?.leave(user)?.is_empty() {

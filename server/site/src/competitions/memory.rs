@@ -113,7 +113,7 @@ impl Memory {
 
     /// Returns a competition as this node remembers it, and reads it if it is not remembered. News of its changes is
     /// handled soon, so it may be a moment old.
-    async fn remembered<K: Listed>(&self, id: K::Id) -> Result<Arc<K>, AppError> {
+    pub(super) async fn remembered<K: Listed>(&self, id: K::Id) -> Result<Arc<K>, AppError> {
         match K::logs(&self.logs).get(id) {
             Some(known) => Ok(known),
             None => self.competition::<K>(id).await,

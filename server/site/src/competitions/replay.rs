@@ -27,6 +27,10 @@ impl<K: Kind> Procedure for Replayed<K> {
     fn meaning(&self, step: &ActOf<K>) -> Option<String> {
         self.0.meaning(step)
     }
+
+    fn remember(&mut self, before: &Self) {
+        self.0.remember(&before.0);
+    }
 }
 
 /// Applies the next line of the log of a competition. A refused line changes nothing.
@@ -48,7 +52,8 @@ pub(crate) fn apply<K: Kind>(loaded: &mut K, logged: Logged<ActOf<K>>) -> Result
             let mut log = log.clone();
             log.push(logged.clone());
             let replayed = replay(&log, Replayed(loaded.fresh())).map_err(|(_, why)| Misfit::Step(why))?;
-            *loaded = replayed.0;
+            let before = std::mem::replace(loaded, replayed.0);
+            loaded.remember(&before);
         }
     }
     loaded.chronicle_mut().log.push(logged);

@@ -72,6 +72,15 @@ pub(crate) trait Runnable: Listed {
         std::future::ready(())
     }
 
+    /// Runs after due steps of a competition could not be taken.
+    fn not_advanced(
+        _room: &Competitions,
+        _id: Self::Id,
+        _error: &AppError,
+    ) -> impl Future<Output = ()> + Send {
+        std::future::ready(())
+    }
+
     /// Adds its card to the list of events, as the viewer may see it.
     fn add_card(&self, viewer: Option<&Account>, now: Millis, events: &mut wire::Events);
 }

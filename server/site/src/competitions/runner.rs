@@ -19,6 +19,8 @@ const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
 const LOOK_EVERY_MS: i64 = 60_000;
 /// The maximum number of steps of one check. The next check continues.
 const STEPS_MAX: usize = 64;
+/// The maximum number of conflicts in a row with other writers in one check.
+const CONFLICTS_MAX: usize = 8;
 /// The maximum number of unfinished competitions of a kind that one director may have.
 const OPEN_MAX: i64 = 5;
 /// The maximum number of unfinished, and of finished, competitions in a list.
@@ -184,13 +186,18 @@ impl Competitions {
     /// # Errors
     /// If it cannot be read or written. The next check tries again.
     pub(crate) async fn advance<K: Runnable>(&self, id: K::Id) -> Result<(), AppError> {
+        let mut conflicts = 0;
         for _ in 0..STEPS_MAX {
             let loaded = self.competition::<K>(id).await?;
             match K::due(self, &loaded).await? {
                 Due::Nothing => return Ok(()),
                 Due::Again => {}
                 Due::Steps(batch) => match self.append_acts(&*loaded, None, batch).await {
-                    Ok(()) | Err(AppError::Database(DbError::Conflict(_))) => {}
+                    Ok(()) => conflicts = 0,
+                    // Another writer was first. If that goes on, the rows themselves are in conflict.
+                    Err(AppError::Database(DbError::Conflict(_))) if conflicts < CONFLICTS_MAX => {
+                        conflicts += 1
+                    }
                     Err(error) => return Err(error),
                 },
             }
@@ -202,6 +209,7 @@ impl Competitions {
     /// the next check tries again.
     pub(crate) async fn advance_soon<K: Runnable>(&self, id: K::Id) {
         if let Err(error) = self.advance::<K>(id).await {
+            K::not_advanced(self, id, &error).await;
             error.log();
         }
     }

@@ -10,8 +10,10 @@ mod corrections;
 mod desk;
 pub(crate) mod export;
 pub(super) mod forms;
+mod held_messages;
 pub(super) mod invitations;
 mod keep;
+mod links;
 pub(crate) mod lists;
 mod people;
 mod refusals;
@@ -23,7 +25,7 @@ pub(crate) mod view;
 mod vugraph;
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     sync::Arc,
 };
 
@@ -81,6 +83,8 @@ pub(crate) struct Loaded {
     pub(crate) sets: BTreeMap<u32, RollSetRow>,
     /// Every table that the match has had.
     pub(crate) tables: HashMap<MatchId, (Room, BoardNumber)>,
+    /// The number of the roll set of each of these tables.
+    set_of: HashMap<MatchId, u32>,
     /// The table of each game that counts or is in play, by room and board.
     pub(crate) table_of: HashMap<(Room, BoardNumber), MatchId>,
     /// The table of the other room with the same roll set, for the tables of both rooms.
@@ -91,6 +95,8 @@ pub(crate) struct Loaded {
     pub(crate) remarked_at: Vec<Millis>,
     /// The time at which the first table was set up.
     set_up_at: Option<Millis>,
+    /// The pairs of people of whom a director has said that they are two, the smaller id first.
+    two_people: BTreeSet<[UserId; 2]>,
     /// The reason for the cancellation, and its time.
     pub(crate) cancelled: Option<(Reason, Millis)>,
 }
@@ -114,7 +120,7 @@ impl Subject {
                 Subject::Ended(*room, *board)
             }
             Act::Step(Step::Assigned { room, board, .. }) => Subject::Ended(*room, board.get()),
-            Act::Step(_) | Act::Imported | Act::Cancelled { .. } => Subject::Match,
+            Act::Step(_) | Act::Imported | Act::TwoPeople { .. } | Act::Cancelled { .. } => Subject::Match,
         }
     }
 }
@@ -256,6 +262,7 @@ impl Kind for Loaded {
                 | Step::Substituted { reason, .. }
                 | Step::WalkedOver { reason, .. },
             )
+            | Act::TwoPeople { reason, .. }
             | Act::Cancelled { reason } => Some(reason.clone()),
             Act::Step(Step::Held { hold, .. }) => Some(hold.reason.clone()),
             // Results that are entered by hand have none.
@@ -295,8 +302,12 @@ impl Kind for Loaded {
                 let players = Team::ALL.map(|team| self.state.played_by(*room, team, board));
                 Some(format!("{board} {players:?}"))
             }
-            Act::Entered(_) | Act::Imported | Act::Cancelled { .. } => None,
+            Act::Entered(_) | Act::Imported | Act::TwoPeople { .. } | Act::Cancelled { .. } => None,
         }
+    }
+
+    fn remember(&mut self, before: &Loaded) {
+        self.state.remember(&before.state);
     }
 
     fn check(&self, act: &Act) -> Result<(), AppError> {
@@ -363,6 +374,7 @@ fn start(settings: &Settings) -> Result<TeamMatch, AppError> {
         barometer: settings.barometer,
         gated: !settings.ungated,
         lock_step: settings.lock_step,
+        by_hand: settings.is_by_hand(),
         invites: settings.invites,
     };
     TeamMatch::new(terms, ByTeam { a: sheet(1, &settings.a), b: sheet(2, &settings.b) })
@@ -378,11 +390,13 @@ impl Loaded {
             people: People::new(),
             sets: BTreeMap::new(),
             tables: HashMap::new(),
+            set_of: HashMap::new(),
             table_of: HashMap::new(),
             other_tables: HashMap::new(),
             openings: HashMap::new(),
             remarked_at: Vec::new(),
             set_up_at: None,
+            two_people: BTreeSet::new(),
             cancelled: None,
         })
     }
@@ -408,6 +422,7 @@ impl Loaded {
                 }
                 self.set_up_at.get_or_insert(at);
                 self.tables.insert(*table, (*room, board));
+                self.set_of.insert(*table, self.state.roll_set(board));
                 self.table_of.insert((*room, board), *table);
             }
             Act::Ended(Ended { room, board, game, opening }) => {
@@ -425,7 +440,13 @@ impl Loaded {
                 self.openings.extend(opening.map(|opening| ((*room, board), opening)));
             }
             Act::Imported => {}
-            Act::Cancelled { reason } => self.cancelled = Some((reason.clone(), at)),
+            Act::TwoPeople { players, .. } => {
+                self.two_people.insert(players.map(user));
+            }
+            Act::Cancelled { reason } => {
+                self.state.call_off();
+                self.cancelled = Some((reason.clone(), at));
+            }
         }
         self.remarked_at.resize(self.state.remarks().count(), at);
         Ok(())
@@ -484,27 +505,10 @@ impl Loaded {
         self.other_tables.get(&table).copied()
     }
 
-    /// Returns the roll sets that are public in `next` and were not public here. The set of a replaced board
-    /// becomes public together with its replacement.
+    /// Returns the roll sets that are public in `next` and were not public here.
     fn revealed_by(&self, next: &Loaded) -> Vec<RollSetId> {
-        let is_known = |loaded: &Loaded, board| loaded.has_public_rolls(board);
-        let boards = next.state.terms().boards;
-        let fresh = boards.numbers().filter(|board| is_known(next, *board) && !is_known(self, *board));
-        let fresh: Vec<BoardNumber> = fresh.collect();
-        let of_boards = fresh.iter().filter_map(|board| next.sets.get(&next.state.roll_set(*board)));
-        let of_tables = next
-            .sets
-            .values()
-            .filter(|set| next.replaced(set.number).is_some_and(|board| fresh.contains(&board)));
-        of_boards.chain(of_tables).map(|set| set.id).collect()
-    }
-
-    /// Returns the board of a discarded roll set.
-    fn replaced(&self, set: u32) -> Option<BoardNumber> {
-        self.state.remarks().find_map(|remark| match remark.kind {
-            RemarkKind::BoardCancelled { board, before, .. } if before == set => Some(board),
-            _ => None,
-        })
+        let fresh = next.state.public_sets().filter(|set| !self.state.is_public_set(*set));
+        fresh.filter_map(|number| next.sets.get(&number)).map(|set| set.id).collect()
     }
 
     /// Returns the subject of each line of the log, oldest first.

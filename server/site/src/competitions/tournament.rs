@@ -10,8 +10,10 @@ mod desk;
 mod export;
 mod fees;
 mod keep;
+mod payout;
 mod refusals;
 mod run;
+mod settle;
 mod view;
 
 use std::{
@@ -21,9 +23,7 @@ use std::{
 
 use ::competitions::{
     PlayerId, Seed,
-    knockout::{
-        BracketSettings, BracketStep, Branch, Knockout, Place, Refused, Seat, Settings, Step, Timetable,
-    },
+    knockout::{BracketSettings, BracketStep, Branch, Knockout, Place, Refused, Settings, Step, Timetable},
     log::Procedure as _,
 };
 use play::Credits;
@@ -41,6 +41,7 @@ use store::{
 };
 use wire::Millis;
 
+use self::payout::Payout;
 use crate::{
     competitions::{
         Chronicle, Kind,
@@ -57,8 +58,12 @@ const IDLE_DAYS_LIVE: u16 = 14;
 
 /// The allowed grace times.
 pub(super) const GRACE_MINUTES: std::ops::RangeInclusive<u16> = 1..=240;
-/// The grace time of a live tournament that has a start time and whose director has set no grace time.
+/// The grace time of a live event whose director has set none.
 pub(super) const GRACE_USUAL_MINUTES: u16 = 10;
+/// The pause between two rounds of a live tournament whose director has set none.
+const PAUSE_USUAL_SECONDS: u16 = 60;
+/// The longest pause between two rounds in the settings.
+const PAUSE_SECONDS_MAX: u16 = 3_600;
 
 type Row = Competition<TournamentId>;
 
@@ -79,10 +84,12 @@ pub(crate) struct Loaded {
     /// The time used by both players, in the matches that it decided.
     pub(crate) thought: HashMap<Place, [u64; 2]>,
     pub(crate) warned: HashMap<Place, UserId>,
-    /// The prizes paid out.
-    pub(crate) paid: Option<Vec<(UserId, Credits)>>,
-    /// The players whose fees are in the pool, each with the step of the payment. Empty if entry is free.
-    pub(crate) fees: BTreeMap<UserId, u32>,
+    /// The payout, once it is made.
+    pub(crate) paid: Option<Payout>,
+    /// True if an earlier version made the payout, after it had returned the fee of the player with the bye.
+    pub(crate) is_paid_by_old_rules: bool,
+    /// The step with which each player last paid a fee. [`Loaded::fees`] says which of these fees are in the pool.
+    fee_steps: BTreeMap<UserId, u32>,
 }
 
 /// A note of the director.
@@ -186,9 +193,9 @@ impl Kind for Loaded {
     fn meaning(&self, act: &Act) -> Option<String> {
         match act {
             Act::Step { step, .. } => self.state.meaning(step),
-            // True if the paid prizes are the due ones. A correction that changes the due prizes changes the
-            // meaning of the payment.
-            Act::Paid { prizes } => Some(format!("{}", self.prizes_won().as_ref() == Some(prizes))),
+            // A correction that changes the due prizes changes the meaning of the payment, even if the limit on gains
+            // from fresh accounts has cut the paid ones.
+            Act::Paid { .. } => Some(format!("{:?}", self.payout())),
             Act::Announced { .. } => None,
         }
     }
@@ -236,6 +243,14 @@ fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
     if settings.grace_minutes.is_some() && !matches!(settings.time, TimeControl::Live { .. }) {
         return Err(invalid("grace_minutes: only with a live clock"));
     }
+    if settings.pause_seconds.is_some_and(|seconds| seconds > PAUSE_SECONDS_MAX) {
+        return Err(invalid("pause_seconds: 0 to 3600"));
+    }
+    if settings.pause_seconds.is_some_and(|seconds| seconds > 0)
+        && !matches!(settings.time, TimeControl::Live { .. })
+    {
+        return Err(invalid("pause_seconds: only with a live clock"));
+    }
     let starts = settings.starts.iter().map(|at| convert::to_time(*at)).collect();
     let timetable = Timetable::new(starts)
         .ok_or_else(|| invalid("starts: at most 11 times, each later than the one before"))?;
@@ -250,7 +265,8 @@ fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
         by_rating: settings.by_rating,
         grace_ms: settings.grace_minutes.map(|minutes| u64::from(minutes) * 60_000),
     };
-    Ok(Settings { places, check_in: settings.check_in, timetable, late_until, bracket })
+    let pause_ms = settings.pause_seconds.map(|seconds| u64::from(seconds) * 1_000);
+    Ok(Settings { places, check_in: settings.check_in, timetable, late_until, pause_ms, bracket })
 }
 
 /// Checks the entry fee and its division.
@@ -305,7 +321,8 @@ impl Loaded {
             thought: HashMap::new(),
             warned: HashMap::new(),
             paid: None,
-            fees: BTreeMap::new(),
+            is_paid_by_old_rules: false,
+            fee_steps: BTreeMap::new(),
         })
     }
 
@@ -314,7 +331,12 @@ impl Loaded {
         match act {
             Act::Step { step, reason, used } => {
                 self.state.take(*step, convert::to_time(at))?;
-                self.take_fee(*step, seq);
+                if let Step::Entered(entry) | Step::EnteredLate(entry) = step {
+                    self.fee_steps.insert(user(entry.player), seq);
+                }
+                if let Step::FeeReturned(_) = step {
+                    self.is_paid_by_old_rules |= self.paid.is_some();
+                }
                 let about = place_of(*step);
                 if let Some(text) = reason {
                     self.notes.push(Note { at, about, text: text.clone() });
@@ -333,75 +355,62 @@ impl Loaded {
                 self.notes.push(Note { at, about: None, text: text.clone() });
                 self.announced_at = Some(at);
             }
-            Act::Paid { prizes } => {
-                self.paid = Some(prizes.clone());
-                self.fees.clear();
+            Act::Paid { prizes, back } => {
+                self.paid = Some(Payout { prizes: prizes.clone(), back: back.clone() });
             }
         }
         Ok(())
     }
 
-    /// Updates the fees in the pool after a step.
-    fn take_fee(&mut self, step: Step, seq: u32) {
-        if self.row.settings.fee.is_none() {
-            return;
+    /// Returns the players whose fees are in the pool, each with the step of the payment. Empty if entry is free, and
+    /// after the payout.
+    pub(crate) fn fees(&self) -> BTreeMap<UserId, u32> {
+        if self.row.settings.fee.is_none() || self.paid.is_some() {
+            return BTreeMap::new();
         }
-        match step {
-            Step::Entered(entry) | Step::EnteredLate(entry) => {
-                self.fees.insert(user(entry.player), seq);
-            }
-            Step::Withdrawn(player) => {
-                self.fees.remove(&user(player));
-            }
-            Step::Bracket(Branch::Main, BracketStep::Drawn { .. }) => {
-                // Players left out of the first draw pay nothing. Later draws include all players.
-                let round = self.state.bracket(Branch::Main).map(|main| main.round(1)).unwrap_or_default();
-                let plays = |user: UserId| {
-                    let pairings = round.iter().map(|spot| spot.pairing);
-                    pairings.into_iter().any(|pairing| {
-                        Seat::ALL.into_iter().any(|seat| pairing.player(seat) == Some(player(user)))
-                    })
-                };
-                self.fees.retain(|user, _| plays(*user));
-            }
-            Step::Cancelled => self.fees.clear(),
-            Step::Bracket(..)
-            | Step::CheckInOpened
-            | Step::CheckedIn(_)
-            | Step::LateEntries { .. }
-            // A player who withdraws after the draw has taken a place, so the fee stays in the pool.
-            | Step::Retired(_)
-            | Step::Begun { .. }
-            | Step::Warned { .. } => {}
-        }
+        self.fees_of_payers()
     }
 
-    /// Returns the payouts due after the end: the director's prizes, or shares of the fees.
-    fn due_prizes(&self) -> Option<Vec<(UserId, Credits)>> {
-        if self.paid.is_some() { None } else { self.prizes_won() }
+    /// Returns the players of [`Knockout::payers`], each with the step of the payment.
+    pub(crate) fn fees_of_payers(&self) -> BTreeMap<UserId, u32> {
+        let payers = self.state.payers().into_iter().map(user);
+        payers.filter_map(|payer| Some((payer, *self.fee_steps.get(&payer)?))).collect()
     }
 
-    /// Returns the prizes of the final places, paid or not. `None` until the tournament is over.
-    pub(crate) fn prizes_won(&self) -> Option<Vec<(UserId, Credits)>> {
+    /// Returns the entry fee, zero if entry is free.
+    pub(crate) fn fee(&self) -> Credits {
+        Credits::from_hundredths(self.row.settings.fee.map_or(0, |fee| fee.0))
+    }
+
+    /// Returns the payout that is due after the end.
+    pub(crate) fn due_payout(&self) -> Option<Payout> {
+        if self.paid.is_some() { None } else { self.payout() }
+    }
+
+    /// Returns the payout that follows from the final places, paid or not: the director's prizes, or shares of the
+    /// fees. `None` until the tournament is over.
+    pub(crate) fn payout(&self) -> Option<Payout> {
         let settings = &self.row.settings;
         if !self.state.is_over() {
             return None;
         }
-        let won = match settings.fee {
-            Some(fee) => self.state.divide(Credits::from_hundredths(fee.0), &settings.shares)?.prizes,
-            None if settings.prizes.is_empty() => return None,
-            None => {
-                let listed = settings.prizes.iter().map(|prize| Credits::from_hundredths(prize.0));
-                self.state.prizes(&listed.collect::<Vec<_>>())
-            }
+        let (prizes, back) = if settings.fee.is_some() {
+            let divided = self.state.divide(self.fee(), &settings.shares)?;
+            (divided.prizes, divided.back)
+        } else if settings.prizes.is_empty() {
+            return None;
+        } else {
+            let listed = settings.prizes.iter().map(|prize| Credits::from_hundredths(prize.0));
+            (self.state.prizes(&listed.collect::<Vec<_>>()), Vec::new())
         };
-        Some(won.into_iter().map(|(player, won)| (user(player), won)).collect())
+        let prizes = prizes.into_iter().map(|(player, won)| (user(player), won));
+        Some(Payout { prizes: prizes.collect(), back: back.into_iter().map(user).collect() })
     }
 
     fn status(&self) -> Status {
         if self.state.is_cancelled() {
             Status::Cancelled
-        } else if self.state.is_over() && self.due_prizes().is_none() {
+        } else if self.state.is_over() && self.due_payout().is_none() {
             Status::Over
         } else if self.state.bracket(Branch::Main).is_some() {
             Status::Running
@@ -435,8 +444,11 @@ fn place_of(step: Step) -> Option<Place> {
             | BracketStep::FinalWeek { .. },
         )
         | Step::LateEntries { .. }
+        | Step::Paused { .. }
         | Step::EnteredLate(_)
         | Step::Retired(_)
+        | Step::Removed(_)
+        | Step::FeeReturned(_)
         | Step::Entered(_)
         | Step::Withdrawn(_)
         | Step::CheckInOpened

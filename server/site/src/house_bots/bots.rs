@@ -30,7 +30,7 @@ use crate::{
     exchange::Job,
     house_bots::{
         HouseBots,
-        local::{Duty, duty, seed_of},
+        local::{Duty, duty, seeds_of},
         players::BotPlayer,
         turns::{Chosen, Thinker, TurnExchange},
     },
@@ -233,13 +233,19 @@ impl HouseBots {
             let snapshot = self.matches.load(id).await?;
             let Some(duty) = duty(&snapshot) else { return Ok(()) };
             let side = match duty {
-                Duty::Turn(side) | Duty::Stop(side) | Duty::AnswerAbort(side) => side,
+                Duty::Turn(side)
+                | Duty::Stop(side)
+                | Duty::AnswerAbort(side)
+                | Duty::Pause(side)
+                | Duty::TakeBack(side) => side,
             };
             let Some(player) = snapshot.player(side).and_then(|account| self.local.of(account.id)) else {
                 return Ok(());
             };
             let command = match duty {
                 Duty::Stop(_) => play::Command::StopPlaying,
+                Duty::Pause(_) => play::Command::Pause,
+                Duty::TakeBack(_) => play::Command::TakeBack,
                 Duty::AnswerAbort(_) => answer_to_abort(&snapshot),
                 Duty::Turn(_) => match self.think(&snapshot, side, player).await? {
                     Some(command) => command,
@@ -275,11 +281,11 @@ impl HouseBots {
     ) -> Result<Option<play::Command>, AppError> {
         let local = &self.local;
         let view = self.presence.view_of(snapshot, Some(player.account.id));
-        let seed = seed_of(snapshot, side);
+        let seeds = seeds_of(snapshot, side);
         let began = Instant::now();
         let began_at = self.node.clock.now();
         let character = player.character;
-        let chosen = local.with_engine(move |engine| bots::choose(&view, character, seed, engine)).await?;
+        let chosen = local.with_engine(move |engine| bots::choose(&view, character, seeds, engine)).await?;
         let result = match &chosen {
             Ok(_) => "found",
             Err(NothingToDo::NotItsTurn) => "none",
@@ -291,7 +297,7 @@ impl HouseBots {
             Err(NothingToDo::NotItsTurn) => return Ok(None),
             Err(error @ NothingToDo::Nonsense(_)) => return Err(AppError::internal("a bot's view", error)),
         };
-        if !self.pause(&choice, seed, began_at).await {
+        if !self.pause(&choice, seeds.attention, began_at).await {
             return Ok(None);
         }
         convert::command(&choice.command).map(Some)

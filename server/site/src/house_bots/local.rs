@@ -6,6 +6,7 @@ use std::{
     time::Duration,
 };
 
+use bots::Seeds;
 use eval::Engine;
 use rules::Side;
 use store::{
@@ -93,8 +94,9 @@ impl LocalBots {
         permit.expect("the semaphore of thinking is never closed")
     }
 
-    /// Asks the engine on a separate thread, as soon as there is a permit, and releases the permit.
-    pub(crate) async fn with_engine<T: Send + 'static>(
+    /// Asks the engine on a separate thread, as soon as there is a permit, and releases the permit. People are answered
+    /// through [`HouseBots::answer`](super::HouseBots::answer).
+    pub(super) async fn with_engine<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&Engine) -> T + Send + 'static,
     ) -> Result<T, AppError> {
@@ -177,7 +179,8 @@ impl Follower for LocalBots {
                     }
                 });
             }
-            (Some(_) | None, Duty::Stop(_) | Duty::AnswerAbort(_)) | (None, Duty::Turn(_)) => {
+            (Some(_) | None, Duty::Stop(_) | Duty::AnswerAbort(_) | Duty::Pause(_) | Duty::TakeBack(_))
+            | (None, Duty::Turn(_)) => {
                 self.waiting.ask(snapshot.facts.id);
             }
         }
@@ -185,12 +188,13 @@ impl Follower for LocalBots {
 }
 
 fn turn(presence: &Presence, snapshot: &Snapshot, side: Side) -> Option<Turn> {
-    let account = snapshot.player(side)?;
+    let (account, seeds) = (snapshot.player(side)?, seeds_of(snapshot, side));
     Some(Turn {
         id: snapshot.facts.id,
         seq: snapshot.last_seq,
         bot: account.name.as_str().to_owned(),
-        seed: seed_of(snapshot, side),
+        seed: seeds.attention,
+        variety: seeds.variety,
         offered_at: Some(presence.node.clock.now().0),
         view: presence.view_of(snapshot, Some(account.id)),
     })
@@ -224,6 +228,10 @@ pub(super) enum Duty {
     Stop(Side),
     /// The opponent asks to abort the match.
     AnswerAbort(Side),
+    /// The opponent asks for a pause.
+    Pause(Side),
+    /// The opponent asks to take a play back.
+    TakeBack(Side),
 }
 
 /// Returns what a bot has to do in a match.
@@ -233,6 +241,16 @@ pub(super) fn duty(snapshot: &Snapshot) -> Option<Duty> {
         Side::ALL.into_iter().find(|&side| snapshot.is_house_bot(side) && asked[side.opponent()])
     {
         return Some(Duty::AnswerAbort(side));
+    }
+    let asked = snapshot.state.pause_asked();
+    if let Some(side) =
+        Side::ALL.into_iter().find(|&side| snapshot.is_house_bot(side) && asked[side.opponent()])
+    {
+        return Some(Duty::Pause(side));
+    }
+    let asked = snapshot.state.take_back_asked().map(Side::opponent);
+    if let Some(side) = asked.filter(|&side| snapshot.is_house_bot(side)) {
+        return Some(Duty::TakeBack(side));
     }
     if let Some((side, _)) = snapshot.bot_to_act() {
         return Some(Duty::Turn(side));
@@ -248,19 +266,27 @@ pub(super) fn duty(snapshot: &Snapshot) -> Option<Duty> {
         .map(Duty::Stop)
 }
 
-/// Returns the seed of a bot's attention. The same turn of the same match always gets the same seed.
-pub(crate) fn seed_of(snapshot: &Snapshot, side: Side) -> u64 {
-    let side = match side {
+/// Returns the seeds of a bot's choice. The same turn of the same match always gets the same seeds.
+///
+/// In a comparative event they follow from the secret seed of the board's rolls. The errors of a bot depend on the
+/// board and the turn, so they are the same at every table. Its choice between equally good plays depends on the
+/// entrant too, so that nobody can try a line with another account and repeat it.
+pub(crate) fn seeds_of(snapshot: &Snapshot, side: Side) -> Seeds {
+    let number = match side {
         Side::White => 0,
         Side::Black => 1,
     };
-    let (id, moment) = match (&snapshot.roll_set, snapshot.state.game()) {
-        // In a comparative event the seed depends on the board and the turn, so that it is the same at every table.
-        (Some(set), Some(game)) if matches!(set.of, CompetitionId::Comparative(_)) => {
-            let turns = Side::ALL.map(|side| u64::from(game.turns_rolled(side)));
-            (set.id.to_row(), turns[0] << 16 | turns[1])
-        }
-        _ => (snapshot.facts.id.to_row(), u64::from(snapshot.last_seq)),
-    };
-    id.unsigned_abs().rotate_left(20) ^ (moment << 1) ^ side
+    if let (Some(set), Some(game), Some(dice)) = (&snapshot.roll_set, snapshot.state.game(), &snapshot.dice)
+        && matches!(set.of, CompetitionId::Comparative(_))
+    {
+        let [white, black] = Side::ALL.map(|side| game.turns_rolled(side));
+        let turn = format!("{number} {white} {black}");
+        let entrant = snapshot.facts.seats[side.opponent()].map_or(0, |seated| seated.user.to_row());
+        return Seeds {
+            attention: dice.derived(&format!("attention {turn}")),
+            variety: Some(dice.derived(&format!("variety {turn} {entrant}"))),
+        };
+    }
+    let (id, moment) = (snapshot.facts.id.to_row(), u64::from(snapshot.last_seq));
+    Seeds::from(id.unsigned_abs().rotate_left(20) ^ (moment << 1) ^ number)
 }

@@ -34,6 +34,9 @@ pub(crate) struct Turn {
     pub(crate) seq: u32,
     pub(crate) bot: String,
     pub(crate) seed: u64,
+    /// The seed of the choice between equally good plays. Absent from nodes of an earlier version.
+    #[serde(default)]
+    pub(crate) variety: Option<u64>,
     /// The site's time of the offer in Unix milliseconds. Absent from nodes of an earlier version.
     #[serde(default)]
     pub(crate) offered_at: Option<i64>,
@@ -223,9 +226,10 @@ impl Thinker {
             return note(self.turns.turns.done(&job).await);
         };
         let engine = self.engine.clone();
-        let Turn { id, seq, bot, seed, offered_at, view } = turn;
+        let Turn { id, seq, bot, seed, variety, offered_at, view } = turn;
+        let seeds = bots::Seeds { attention: seed, variety };
         let thought =
-            tokio::task::spawn_blocking(move || bots::choose(&view, character, seed, &engine)).await;
+            tokio::task::spawn_blocking(move || bots::choose(&view, character, seeds, &engine)).await;
         let choice = match thought {
             Ok(Ok(choice)) => choice,
             Ok(Err(NothingToDo::NotItsTurn)) => return note(self.turns.turns.done(&job).await),

@@ -1,18 +1,11 @@
 //! Checks that the modules for moderators share, and the name of an author.
 
-use store::{AnyConn, account::Author, id::UserId, moderation};
+use store::{account::Author, id::UserId};
 
 use crate::error::AppError;
 
 /// The maximum length of a report and of a moderator's reason in characters.
 const TEXT_MAX: usize = 1_000;
-const NO_MODERATOR: AppError = AppError::Forbidden("only moderators may do that");
-
-/// Returns an error if the user is not a moderator.
-pub fn check_moderator(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
-    if moderation::is_moderator(connection, user)? { Ok(()) } else { Err(NO_MODERATOR) }
-}
-
 /// Returns the trimmed text of a moderator or a player.
 ///
 /// # Errors

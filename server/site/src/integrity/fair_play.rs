@@ -11,13 +11,18 @@ use store::{
     id::{MatchId, UserId},
     people, ratings as rating_rows,
 };
-use wire::{EngineSuspicion, FlowSuspicion, Millis, SharedAddress, SharedBrowser, StarSuspicion, Suspicions};
+use wire::{
+    DebtSuspicion, EngineSuspicion, FlowSuspicion, Giver, Millis, SharedAddress, SharedBrowser,
+    StarSuspicion, Suspicions,
+};
 
 use crate::{
+    accounts::players::count,
     error::AppError,
-    integrity::{Integrity, engine_help, moderation},
-    match_state::convert::seat as wire_seat,
+    integrity::{Integrity, engine_help, gifts},
+    match_state::convert::{rating_list, seat as wire_seat},
     messages::ToWire,
+    moderator::Moderator,
     reviews::analyses::reports::unpack as unpack_analysis,
 };
 
@@ -52,6 +57,10 @@ const ADDRESSES_MAX: i64 = 500;
 const PLAYERS_SHOWN: i64 = 30;
 /// The maximum number of accounts of a star that are named.
 const FEEDERS_SHOWN: usize = 30;
+/// The points of a rating from accounts that are not established independently, from which a player is shown.
+const DEBT_MIN: f64 = 50.0;
+/// The maximum number of people from whom such points came that are named.
+const GIVERS_SHOWN: u32 = 30;
 /// The maximum number of lines of each kind.
 const LINES_MAX: usize = 50;
 
@@ -108,13 +117,16 @@ pub async fn suspicions(integrity: &Integrity, account: &Account) -> Result<Susp
         .node
         .store
         .read(move |connection| {
-            moderation::check_moderator(connection, user)?;
+            Moderator::check(connection, user, now)?;
             let since = Millis(now.0 - WINDOW_MS);
             let (flows, stars) = flows(connection, since)?;
+            let styles = fair_play::styles(connection, since)?;
             Ok(Suspicions {
                 flows,
                 stars,
-                engines: engines(connection, since)?,
+                debts: debts(connection)?,
+                gifts: gifts::found(connection, &styles)?,
+                engines: engines(connection, &styles)?,
                 browsers: browsers(connection)?,
                 addresses: addresses(connection)?,
             })
@@ -182,6 +194,27 @@ fn flows(
     Ok((flows.collect(), stars.collect()))
 }
 
+fn debts(connection: &mut AnyConn) -> Result<Vec<DebtSuspicion>, DbError> {
+    let debts =
+        fair_play::debts(connection, DEBT_MIN, LINES_MAX.try_into().unwrap_or(i64::MAX), GIVERS_SHOWN)?;
+    let users = debts.iter().flat_map(|debt| debt.givers.iter().map(|giver| giver.0).chain([debt.player]));
+    let people = people::by_ids(connection, users.collect::<Vec<_>>())?;
+    let name = |user: UserId| people.get(&user).map(|account| account.name.to_string()).unwrap_or_default();
+    let told = debts.into_iter().map(|debt| DebtSuspicion {
+        player: name(debt.player),
+        list: rating_list(debt.list),
+        rating: debt.rating,
+        points: debt.points,
+        listed_rating: debt.listed_rating,
+        givers: debt
+            .givers
+            .into_iter()
+            .map(|(giver, matches, points)| Giver { name: name(giver), matches: count(matches), points })
+            .collect(),
+    });
+    Ok(told.collect())
+}
+
 fn browsers(connection: &mut AnyConn) -> Result<Vec<SharedBrowser>, DbError> {
     let mut pairs = devices::sharing(connection, BROWSERS_MAX)?;
     // Two accounts may share several browsers.
@@ -220,10 +253,9 @@ fn addresses(connection: &mut AnyConn) -> Result<Vec<SharedAddress>, DbError> {
     Ok(told.collect())
 }
 
-fn engines(connection: &mut AnyConn, since: Millis) -> Result<Vec<EngineSuspicion>, DbError> {
-    let styles = fair_play::styles(connection, since)?;
+fn engines(connection: &mut AnyConn, styles: &[Style]) -> Result<Vec<EngineSuspicion>, DbError> {
     let mut known: Vec<(&Style, f64, f64)> = Vec::new();
-    for style in &styles {
+    for style in styles {
         if let Some(performance) = performance_rating(style) {
             let rating = rating_rows::standing(connection, style.player, ratings::RatingList::Normal)?.rating;
             known.push((style, performance, rating.value()));
@@ -375,6 +407,7 @@ mod tests {
             player: UserId::from_row(1),
             matches: Vec::new(),
             samples: Vec::new(),
+            against: Vec::new(),
             decisions,
             error,
         };
@@ -397,6 +430,7 @@ mod tests {
                 player: UserId::from_row(id),
                 matches: Vec::new(),
                 samples: Vec::new(),
+                against: Vec::new(),
                 decisions: 500,
                 error: 0.0,
             })

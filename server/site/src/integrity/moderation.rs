@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind, Author, UserName},
-    direct_messages,
-    id::{self, MatchId, SessionId, UserId},
+    boards, direct_messages,
+    id::{self, BoardId, MatchId, SessionId, UserId},
     matches,
     moderation::{self, Act, Evidence, ModeratorDeed, Report, Written},
     own_data, people,
@@ -20,11 +20,12 @@ use wire::{
     SendReport, VoidView,
 };
 
-pub use super::checks::{author_name, check_moderator, checked_text};
+pub use super::checks::{author_name, checked_text};
 use crate::{
     error::AppError,
     integrity::{Integrity, sanctions as views},
     messages::{ToStored, ToWire},
+    moderator::Moderator,
 };
 
 /// The maximum number of private messages that a report contains.
@@ -109,13 +110,13 @@ fn messages_between(
     Ok(written.collect())
 }
 
-/// Returns true if an account is a moderator's.
+/// Returns true if an account is that of a moderator who may act.
 ///
 /// # Errors
 /// If the database fails.
 pub async fn is_moderator(integrity: &Integrity, account: &Account) -> Result<bool, AppError> {
-    let user = account.id;
-    Ok(integrity.node.store.read(move |connection| moderation::is_moderator(connection, user)).await?)
+    let (user, now) = (account.id, integrity.node.clock.now());
+    Ok(integrity.node.store.read(move |connection| moderation::is_moderator(connection, user, now)).await?)
 }
 
 /// Returns the open reports and cases, and the log.
@@ -128,7 +129,7 @@ pub async fn desk(integrity: &Integrity, account: &Account) -> Result<Moderation
 }
 
 fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<ModerationDesk, AppError> {
-    check_moderator(connection, viewer)?;
+    Moderator::check(connection, viewer, now)?;
     let reports = moderation::waiting(connection, LINES_MAX)?;
     let actions = moderation::log(connection, LINES_MAX)?;
     let appeals = sanctions::appealed(connection, LINES_MAX)?;
@@ -170,13 +171,7 @@ fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<Mo
         for fed in &mut evidence.matches {
             fed.loser = id::parse(&fed.loser).map(|user| name(UserId::from_row(user))).unwrap_or_default();
         }
-        CaseView {
-            id: id::show(case.id),
-            player: name(case.user),
-            found_at: case.found_at,
-            sanction: id::show(case.sanction),
-            evidence,
-        }
+        CaseView { id: id::show(case.id), player: name(case.user), found_at: case.found_at, evidence }
     });
     let voids = voids.into_iter().map(|Counted { void, matches, team_matches }| VoidView {
         id: id::show(void.id),
@@ -227,6 +222,8 @@ pub struct Done {
     pub renamed: Option<UserName>,
     /// The ended sessions, and the accounts whose sockets must close.
     pub(crate) ended: Vec<(UserId, Option<SessionId>)>,
+    /// The sensor boards that were dismissed, and the matches that they left.
+    pub(crate) boards: Vec<(BoardId, Vec<MatchId>)>,
 }
 
 /// Returns the sanction that an action imposes.
@@ -292,7 +289,7 @@ pub fn carry_out(connection: &mut AnyConn, order: &Order, now: Millis) -> Result
             None => return Err(AppError::Conflict("the report is closed already".to_owned())),
         }
     }
-    let mut done = Done { player: player.clone(), renamed: None, ended: Vec::new() };
+    let mut done = Done { player: player.clone(), renamed: None, ended: Vec::new(), boards: Vec::new() };
     if let Some(kind) = sanction_of(order.deed) {
         impose(connection, order, kind, &mut done, now)?;
     } else {
@@ -304,6 +301,21 @@ pub fn carry_out(connection: &mut AnyConn, order: &Order, now: Millis) -> Result
     let act = Act { at, author: &order.author, player: Some(player.id), act, until, why: &why };
     moderation::note(connection, &act)?;
     Ok(done)
+}
+
+/// Returns the people whom an order is about: the player, those of the report, and those who fed the player of a case.
+fn involved_in(connection: &mut AnyConn, order: &Order) -> Result<Vec<UserId>, DbError> {
+    let Some(player) = users::by_name(connection, &order.player)? else { return Ok(Vec::new()) };
+    let mut involved = vec![player.id];
+    if let Some(report) = order.report {
+        involved.extend(moderation::people_of_report(connection, report)?);
+    }
+    if order.deed == ModeratorDeed::CloseCase {
+        let case = sanctions::open_case_of(connection, player.id)?;
+        let fed = case.iter().flat_map(|case| &case.evidence.matches);
+        involved.extend(fed.filter_map(|fed| id::parse(&fed.loser)).map(UserId::from_row));
+    }
+    Ok(involved)
 }
 
 fn impose(
@@ -337,6 +349,8 @@ fn impose(
                 done.ended.push((player.id, Some(session.id())));
             }
             sessions::delete_all_of(connection, player.id)?;
+            // The other players at these boards go on at their screens.
+            done.boards = boards::dismiss_all_of(connection, player.id)?;
             done.ended.extend(bots.iter().chain([&player]).map(|account| (account.id, None)));
         }
         SanctionKind::Warning | SanctionKind::Mute | SanctionKind::Restriction | SanctionKind::Hidden => {}
@@ -367,9 +381,9 @@ fn undo(connection: &mut AnyConn, order: &Order, player: &Account, now: Millis) 
             }
         }
         ModeratorDeed::CloseCase => {
-            let sanction = sanctions::close_case(connection, player.id, now)?
-                .ok_or_else(|| AppError::Conflict("no case of this player is open".to_owned()))?;
-            sanctions::lift(connection, sanction, now)?;
+            if !sanctions::close_case(connection, player.id, now)? {
+                return Err(AppError::Conflict("no case of this player is open".to_owned()));
+            }
         }
         ModeratorDeed::Dismiss if order.report.is_some() => {}
         _ => return Err(AppError::Invalid("deed: not possible for this player or report".to_owned())),
@@ -413,8 +427,12 @@ pub async fn act(integrity: &Integrity, account: &Account, wanted: ModeratorActi
     };
     let moderator = account.id;
     let written = integrity.node.store.write(move |connection| {
-        check_moderator(connection, moderator)?;
-        carry_out(connection, &order, now)
+        let moderator = Moderator::check(connection, moderator, now)?;
+        let involved = involved_in(connection, &order)?;
+        let done = carry_out(connection, &order, now)?;
+        // Last, because the refusals of the act itself say more. A refusal undoes the act.
+        moderator.check_apart(connection, involved)?;
+        Ok::<_, AppError>(done)
     });
     let done = written.await?;
     integrity.competitions.duty_board().reports_changed();
@@ -424,5 +442,6 @@ pub async fn act(integrity: &Integrity, account: &Account, wanted: ModeratorActi
     for (user, session) in done.ended {
         integrity.presence.signed_out(user, session);
     }
+    integrity.sensor_boards.dismissed(done.boards).await?;
     Ok(())
 }

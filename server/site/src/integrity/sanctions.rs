@@ -22,10 +22,11 @@ use crate::{
     error::AppError,
     integrity::{
         Integrity,
-        checks::{author_name, check_moderator, checked_text},
+        checks::{author_name, checked_text},
     },
     match_state::convert::rating_list as wire_list,
     messages::ToWire,
+    moderator::Moderator,
 };
 
 /// The maximum number of lines that a player or a moderator sees.
@@ -171,8 +172,12 @@ pub async fn decide_as(
     let answer = checked_text(&wanted.answer, "answer")?;
     let (user, now) = (account.id, integrity.node.clock.now());
     let written = integrity.node.store.write(move |connection| {
-        check_moderator(connection, user)?;
-        decide(connection, &Author::Moderator(user), id, (wanted.grant, &answer), now)
+        let moderator = Moderator::check(connection, user, now)?;
+        decide(connection, &moderator.author(), id, (wanted.grant, &answer), now)?;
+        let decided = sanctions::by_id(connection, id)?;
+        let involved = decided.iter().flat_map(|one| [Some(one.user), one.author.moderator()]).flatten();
+        // Last, because the refusals of the decision itself say more. A refusal undoes the decision.
+        moderator.check_apart(connection, involved.collect::<Vec<_>>())
     });
     written.await
 }
@@ -189,7 +194,7 @@ pub async fn of_player(
     let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
     let (viewer, now) = (account.id, integrity.node.clock.now());
     let read = integrity.node.store.read(move |connection| {
-        check_moderator(connection, viewer)?;
+        Moderator::check(connection, viewer, now)?;
         let player = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
         let all = sanctions::all_of(connection, player.id, LINES_MAX)?;
         let authors = all.iter().filter_map(|one| one.author.moderator()).chain([player.id]);

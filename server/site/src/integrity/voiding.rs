@@ -5,7 +5,7 @@ use store::{
     account::{Account, Author, UserName},
     id::{self, MatchId, TeamMatchId},
     people, users,
-    voids::Selected,
+    voids::{Selected, people_in},
 };
 use wire::{Credits, SendVoid, VoidChange, VoidChanges, VoidScope};
 
@@ -13,11 +13,12 @@ use crate::{
     error::AppError,
     integrity::{
         Integrity,
-        checks::{check_moderator, checked_text},
+        checks::checked_text,
         voids::{self, Changes, Step},
     },
     match_state::convert::rating_list as wire_list,
     messages::{ToStored, ToWire},
+    moderator::Moderator,
 };
 
 /// The maximum number of changes that are shown, largest first.
@@ -57,12 +58,31 @@ pub fn selected(connection: &mut AnyConn, scope: &VoidScope) -> Result<Selected,
     }
 }
 
+/// Returns the selected matches, after a check that the moderator took no part in them or in their events.
 async fn checked(integrity: &Integrity, account: &Account, scope: VoidScope) -> Result<Selected, AppError> {
-    let viewer = account.id;
+    let (viewer, now) = (account.id, integrity.node.clock.now());
     let read = integrity.node.store.read(move |connection| {
-        check_moderator(connection, viewer)?;
-        selected(connection, &scope)
+        let moderator = Moderator::check(connection, viewer, now)?;
+        Ok::<_, AppError>((moderator, selected(connection, &scope)?))
     });
+    let (moderator, selected) = read.await?;
+    check_apart(integrity, moderator, selected).await?;
+    Ok(selected)
+}
+
+async fn check_apart(
+    integrity: &Integrity,
+    moderator: Moderator,
+    selected: Selected,
+) -> Result<(), AppError> {
+    let read = integrity.node.store.read(move |connection| {
+        let (players, team_match) = people_in(connection, selected, voids::SELECTED_MAX)?;
+        moderator.check_apart(connection, players)?;
+        Ok::<_, AppError>((moderator, team_match))
+    });
+    let (moderator, Some(team_match)) = read.await? else { return Ok(()) };
+    let everybody = integrity.competitions.everybody(team_match.into()).await?;
+    let read = integrity.node.store.read(move |connection| moderator.check_apart(connection, everybody));
     read.await
 }
 
@@ -106,8 +126,9 @@ pub async fn undo(
 ) -> Result<VoidChanges, AppError> {
     let void = id::parse(void).ok_or(AppError::NotFound("void"))?;
     let why = checked_text(why, "why")?;
-    let viewer = account.id;
-    integrity.node.store.read(move |connection| check_moderator(connection, viewer)).await?;
+    let (viewer, now) = (account.id, integrity.node.clock.now());
+    let read = integrity.node.store.read(move |connection| Moderator::check(connection, viewer, now));
+    check_apart(integrity, read.await?, Selected::Void(void)).await?;
     carry_out(integrity, account, Step::Undo { void, why }).await
 }
 

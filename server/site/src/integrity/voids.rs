@@ -40,6 +40,8 @@ use crate::{background, error::AppError};
 
 /// The maximum number of matches of one void. Larger voids are split, so that no transaction is long.
 pub(crate) const MATCHES_MAX: usize = 1_000;
+/// The maximum number of matches that are read for a void: one more than it may have.
+pub(super) const SELECTED_MAX: i64 = 1_001;
 /// The number of effects that one transaction stores.
 const EFFECTS_AT_ONCE: usize = 250;
 /// The maximum number of tries of a void while others change the history.
@@ -234,7 +236,6 @@ async fn check_can_be_undone(store: &Store, void: i64) -> Result<(), AppError> {
 
 /// Computes everything that can be computed before the transaction.
 async fn prepare(store: &Store, selected: Selected, voids: bool) -> Result<Prepared, AppError> {
-    let limit = i64::try_from(MATCHES_MAX).unwrap_or(i64::MAX) + 1;
     let read = store.read(move |connection| {
         let team_match = match selected {
             Selected::TeamMatch(id) if voids::team_matches::counts(connection, id)? => Some(id),
@@ -242,7 +243,11 @@ async fn prepare(store: &Store, selected: Selected, voids: bool) -> Result<Prepa
             Selected::Void(id) => voids::team_matches::of_void(connection, id)?,
             Selected::Match(_) | Selected::Account(..) | Selected::Pair(_) => None,
         };
-        Ok((voids::history::revision(connection)?, voids::select(connection, selected, limit)?, team_match))
+        Ok((
+            voids::history::revision(connection)?,
+            voids::select(connection, selected, SELECTED_MAX)?,
+            team_match,
+        ))
     });
     let (revision, matches, team_match) = read.await?;
     if matches.is_empty() && team_match.is_none() {
@@ -409,7 +414,7 @@ impl Switching {
             }
         }
         let changed: BTreeSet<_> = self.prepared.replay.directly().collect();
-        listing::after_void(connection, &changed)?;
+        listing::after_void(connection, &changed, self.step_id, self.now)?;
         Ok(())
     }
 

@@ -5,23 +5,32 @@ use ::redis::Script;
 use futures_util::future::{BoxFuture, FutureExt as _};
 use wire::Millis;
 
-use super::{Limit, LimitSettings, Limited, LocalLimiter, RateLimiter};
+use super::{Counted, LimitSettings, Limited, LocalLimiter, RateLimiter};
 use crate::exchange::Exchange;
 
-/// The script that changes a bucket. `KEYS[1]` is the bucket; `ARGV` is the burst, the seconds to refill one token, and
-/// the change. It returns the milliseconds to wait, or 0 after the change. The script uses Redis's own clock, because
-/// the clocks of nodes differ. A full bucket has no key, so unused buckets take no memory.
+/// The script that changes the buckets `KEYS`, all or none. `ARGV[1]` is the change, followed by the burst of each bucket
+/// and the seconds to refill one token. It returns the milliseconds to wait, or 0 after the change. The script uses
+/// Redis's own clock, because the clocks of nodes differ. A full bucket has no key, so unused buckets take no memory.
 const CHANGE: &str = r"
-local burst, refill_s, by = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local by = tonumber(ARGV[1])
 local time = redis.call('TIME')
 local now = tonumber(time[1]) + tonumber(time[2]) / 1000000
-local level = redis.call('HMGET', KEYS[1], 'tokens', 'at')
-local tokens, at = tonumber(level[1]) or burst, tonumber(level[2]) or now
-tokens = math.min(burst, tokens + math.max(0, now - at) / refill_s) + by
-if tokens < 0 then return math.ceil(-tokens * refill_s * 1000) end
-tokens = math.min(burst, tokens)
-redis.call('HSET', KEYS[1], 'tokens', string.format('%.9f', tokens), 'at', string.format('%.6f', math.max(now, at)))
-redis.call('PEXPIRE', KEYS[1], math.ceil((burst - tokens) * refill_s * 1000) + 1000)
+local changed, wait = {}, 0
+for i, key in ipairs(KEYS) do
+  local burst, refill_s = tonumber(ARGV[2 * i]), tonumber(ARGV[2 * i + 1])
+  local level = redis.call('HMGET', key, 'tokens', 'at')
+  local tokens, at = tonumber(level[1]) or burst, tonumber(level[2]) or now
+  tokens = math.min(burst, tokens + math.max(0, now - at) / refill_s) + by
+  if tokens < 0 then wait = math.max(wait, math.ceil(-tokens * refill_s * 1000)) end
+  tokens = math.min(burst, tokens)
+  changed[i] = { tokens, math.max(now, at), math.ceil((burst - tokens) * refill_s * 1000) + 1000 }
+end
+if wait > 0 then return wait end
+for i, key in ipairs(KEYS) do
+  local tokens, at, kept_ms = unpack(changed[i])
+  redis.call('HSET', key, 'tokens', string.format('%.9f', tokens), 'at', string.format('%.6f', at))
+  redis.call('PEXPIRE', key, kept_ms)
+end
 return 0
 ";
 
@@ -45,12 +54,16 @@ impl SharedLimiter {
         }
     }
 
-    /// Changes a bucket. Returns `None` if Redis is unreachable.
-    async fn change(&self, limit: Limit, key: &str, by: i32) -> Option<Result<(), Limited>> {
-        let bucket = self.settings.bucket(limit);
+    /// Changes the buckets of an operation. Returns `None` if Redis is unreachable.
+    async fn change(&self, counted: &Counted, by: i32) -> Option<Result<(), Limited>> {
+        let bucket = self.settings.bucket(counted.name);
         let mut call = self.change.prepare_invoke();
-        call.key(self.exchange.key(&format!("limit:{}:{key}", limit.name())));
-        call.arg(bucket.burst).arg(bucket.refill_s.max(1e-6)).arg(by);
+        call.arg(by);
+        for (key, clients) in &counted.keys {
+            let bucket = bucket.times(*clients);
+            call.key(self.exchange.key(&format!("limit:{}:{key}", counted.name)));
+            call.arg(bucket.burst).arg(bucket.refill_s);
+        }
         let waited: Result<u64, _> = call.invoke_async(&mut self.exchange.commands()).await;
         match waited {
             Ok(0) => Some(Ok(())),
@@ -64,20 +77,20 @@ impl SharedLimiter {
 }
 
 impl RateLimiter for SharedLimiter {
-    fn take<'a>(&'a self, limit: Limit, key: &'a str, now: Millis) -> BoxFuture<'a, Result<(), Limited>> {
+    fn take<'a>(&'a self, counted: &'a Counted, now: Millis) -> BoxFuture<'a, Result<(), Limited>> {
         async move {
-            match self.change(limit, key, -1).await {
+            match self.change(counted, -1).await {
                 Some(answer) => answer,
-                None => self.local.take(limit, key, now).await,
+                None => self.local.take(counted, now).await,
             }
         }
         .boxed()
     }
 
-    fn put_back<'a>(&'a self, limit: Limit, key: &'a str, now: Millis) -> BoxFuture<'a, ()> {
+    fn put_back<'a>(&'a self, counted: &'a Counted, now: Millis) -> BoxFuture<'a, ()> {
         async move {
-            if self.change(limit, key, 1).await.is_none() {
-                self.local.put_back(limit, key, now).await;
+            if self.change(counted, 1).await.is_none() {
+                self.local.put_back(counted, now).await;
             }
         }
         .boxed()
@@ -89,13 +102,17 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::{exchange::RedisPrefix, limits::Bucket};
+    use crate::{
+        exchange::RedisPrefix,
+        limits::{AddressLimit, Bucket, Limit},
+    };
     use store::random;
 
     fn limiter(url: &str, prefix: &str) -> SharedLimiter {
         // A token comes back only after an hour, so that the speed of the test does not matter.
         let bucket = Bucket { burst: 3, refill_s: 3_600.0 };
-        let settings = LimitSettings { chat_by_account: bucket, ..LimitSettings::default() };
+        let settings =
+            LimitSettings { chat_by_account: bucket, guest_by_address: bucket, ..LimitSettings::default() };
         let exchange = Exchange::new(url.parse().unwrap(), &RedisPrefix(prefix.to_owned()), None).unwrap();
         SharedLimiter::new(exchange, settings)
     }
@@ -105,24 +122,40 @@ mod tests {
         let Ok(url) = std::env::var("FULLPRIME_TEST_REDIS") else { return };
         let prefix = random::hex(&random::bytes::<8>());
         let (one, two) = (limiter(&url, &prefix), limiter(&url, &prefix));
-        let limit = Limit::ChatByAccount;
+        let (anna, bert) = (Limit::ChatByAccount.of("anna"), Limit::ChatByAccount.of("bert"));
         for node in [&one, &two, &one] {
-            assert_eq!(node.take(limit, "anna", Millis(0)).await, Ok(()));
+            assert_eq!(node.take(&anna, Millis(0)).await, Ok(()));
         }
-        let refused = two.take(limit, "anna", Millis(0)).await.unwrap_err();
+        let refused = two.take(&anna, Millis(0)).await.unwrap_err();
         assert!(refused.retry_after > Duration::from_secs(3_000) && refused.retry_after.as_secs() <= 3_600);
-        assert_eq!(two.take(limit, "bert", Millis(0)).await, Ok(()));
-        one.put_back(limit, "anna", Millis(0)).await;
-        assert_eq!(two.take(limit, "anna", Millis(0)).await, Ok(()));
-        assert!(one.take(limit, "anna", Millis(0)).await.is_err());
+        assert_eq!(two.take(&bert, Millis(0)).await, Ok(()));
+        one.put_back(&anna, Millis(0)).await;
+        assert_eq!(two.take(&anna, Millis(0)).await, Ok(()));
+        assert!(one.take(&anna, Millis(0)).await.is_err());
+    }
+
+    #[tokio::test]
+    async fn two_nodes_count_the_networks_around_an_address_together() {
+        let Ok(url) = std::env::var("FULLPRIME_TEST_REDIS") else { return };
+        let prefix = random::hex(&random::bytes::<8>());
+        let nodes = [limiter(&url, &prefix), limiter(&url, &prefix)];
+        let mut passed = 0;
+        for net in 0..100_u16 {
+            let address = std::net::Ipv6Addr::new(0x2001, 0xdb8, 1, net << 8, 0, 0, 0, 1);
+            let counted = AddressLimit::GuestByAddress.of(address.into());
+            let taken = nodes[usize::from(net % 2)].take(&counted, Millis(0)).await;
+            passed += usize::from(taken.is_ok());
+        }
+        assert_eq!(passed, 3 * 16, "a /48 has 16 times the bound of an address");
     }
 
     #[tokio::test]
     async fn without_redis_each_node_counts_for_itself() {
         let node = limiter("unix:///nonexistent/redis.sock", "none");
+        let anna = Limit::ChatByAccount.of("anna");
         for _ in 0..3 {
-            assert_eq!(node.take(Limit::ChatByAccount, "anna", Millis(0)).await, Ok(()));
+            assert_eq!(node.take(&anna, Millis(0)).await, Ok(()));
         }
-        assert!(node.take(Limit::ChatByAccount, "anna", Millis(0)).await.is_err());
+        assert!(node.take(&anna, Millis(0)).await.is_err());
     }
 }

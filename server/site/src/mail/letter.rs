@@ -187,6 +187,12 @@ fn english(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Word
             lead: "See the table and take your seat:",
             after: String::new(),
         },
+        Kind::Rematch => Words {
+            subject: format!("Fullprime: {who} offers you a rematch"),
+            news: format!("Your match is over, and {who} offers you a rematch."),
+            lead: "See the offer:",
+            after: deadline.map_or_else(String::new, |at| format!("The offer ends on {}.", day_and_time(at))),
+        },
         Kind::MatchFound => Words {
             subject: format!("Fullprime: your match against {who} has begun"),
             news: format!("{who} has sat down at your table, and the match has begun."),
@@ -227,6 +233,13 @@ fn german(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words
             lead: "Sieh dir den Tisch an und setz dich:",
             after: String::new(),
         },
+        Kind::Rematch => Words {
+            subject: format!("Fullprime: {who} bietet dir eine Revanche an"),
+            news: format!("Euer Match ist zu Ende, und {who} bietet dir eine Revanche an."),
+            lead: "Zum Angebot:",
+            after: deadline
+                .map_or_else(String::new, |at| format!("Das Angebot gilt bis {}.", day_and_time(at))),
+        },
         Kind::MatchFound => Words {
             subject: format!("Fullprime: dein Match gegen {who} hat begonnen"),
             news: format!(
@@ -266,6 +279,12 @@ fn ukrainian(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Wo
             lead: "Погляньте й сідайте:",
             after: String::new(),
         },
+        Kind::Rematch => Words {
+            subject: format!("Fullprime: {who} пропонує вам реванш"),
+            news: format!("Ваш матч закінчено, і {who} пропонує вам реванш."),
+            lead: "До пропозиції:",
+            after: deadline.map_or_else(String::new, |at| format!("Пропозиція діє до {}.", day_and_time(at))),
+        },
         Kind::MatchFound => Words {
             subject: format!("Fullprime: ваш матч почався, суперник: {who}"),
             news: format!("За ваш стіл сіли, і матч почався; ваш суперник: {who}."),
@@ -301,6 +320,12 @@ fn hebrew(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words
             news: format!("שמור לכם מקום ליד השולחן של {who}."),
             lead: "לשולחן:",
             after: String::new(),
+        },
+        Kind::Rematch => Words {
+            subject: format!("\u{200F}Fullprime: {who} מציע לכם משחק גומלין"),
+            news: format!("המאץ׳ שלכם הסתיים, ו{who} מציע לכם משחק גומלין."),
+            lead: "להצעה:",
+            after: deadline.map_or_else(String::new, |at| format!("ההצעה בתוקף עד {}.", day_and_time(at))),
         },
         Kind::MatchFound => Words {
             subject: format!("\u{200F}Fullprime: המאץ׳ שלכם נגד {who} התחיל"),
@@ -339,6 +364,13 @@ fn spanish(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Word
             news: format!("Tienes un sitio reservado en una mesa de {who}."),
             lead: "Míralo y siéntate:",
             after: String::new(),
+        },
+        Kind::Rematch => Words {
+            subject: format!("Fullprime: {who} te ofrece la revancha"),
+            news: format!("Vuestro match ha terminado y {who} te ofrece la revancha."),
+            lead: "Ver la oferta:",
+            after: deadline
+                .map_or_else(String::new, |at| format!("La oferta acaba el {}.", day_and_time(at))),
         },
         Kind::MatchFound => Words {
             subject: format!("Fullprime: tu match contra {who} ha empezado"),

@@ -1,6 +1,9 @@
 //! Conversions between wire messages and the types of `rules` and `play`, written by hand in both directions.
 
-use play::{AtBoard, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outcome};
+use play::{
+    AtBoard, Claim, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outage,
+    Outcome, Phase,
+};
 use rules::{BySide, GameResult, MatchPoints, Move, Place, Point, Position, Roll, Side};
 use store::facts::EndReason;
 use wire::Checkers;
@@ -107,8 +110,20 @@ pub fn command(command: &wire::Command) -> Result<Command, AppError> {
         wire::Command::AgreeToStop => Command::StopPlaying,
         wire::Command::Abort => Command::Abort,
         wire::Command::DeclineAbort => Command::DeclineAbort,
+        wire::Command::Pause => Command::Pause,
+        wire::Command::DeclinePause => Command::DeclinePause,
+        wire::Command::Resume => Command::Resume,
+        wire::Command::TakeBack => Command::TakeBack,
+        wire::Command::DeclineTakeBack => Command::DeclineTakeBack,
         wire::Command::Leave => Command::Leave,
+        wire::Command::ClaimMatch => claim(Claim::Match),
+        wire::Command::ClaimNoResult => claim(Claim::NoResult),
     })
+}
+
+/// Returns a claim. The client does not know since when the opponent has been gone, so [`crate::matches`] fills it in.
+const fn claim(claim: Claim) -> Command {
+    Command::Claim { claim, absent_since: play::Millis::new(u64::MAX) }
 }
 
 fn single_move(step: &wire::SingleMove) -> Result<Move, AppError> {
@@ -141,8 +156,14 @@ pub(crate) const fn command_kind(kind: CommandKind) -> Option<wire::CommandKind>
         CommandKind::StopPlaying => wire::CommandKind::AgreeToStop,
         CommandKind::Abort => wire::CommandKind::Abort,
         CommandKind::DeclineAbort => wire::CommandKind::DeclineAbort,
+        CommandKind::Pause => wire::CommandKind::Pause,
+        CommandKind::DeclinePause => wire::CommandKind::DeclinePause,
+        CommandKind::Resume => wire::CommandKind::Resume,
+        CommandKind::TakeBack => wire::CommandKind::TakeBack,
+        CommandKind::DeclineTakeBack => wire::CommandKind::DeclineTakeBack,
         CommandKind::Leave => wire::CommandKind::Leave,
-        CommandKind::NextGame => return None,
+        // Whether a match can be claimed depends on who is present.
+        CommandKind::NextGame | CommandKind::Claim => return None,
     })
 }
 
@@ -235,13 +256,39 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
         Event::StopAsked { side } => wire::Event::StopAgreed { seat: seat(*side) },
         Event::AbortAsked { side } => wire::Event::AbortAgreed { seat: seat(*side) },
         Event::AbortDeclined { side } => wire::Event::AbortDeclined { seat: seat(*side) },
+        Event::PauseAsked { side } => wire::Event::PauseAsked { seat: seat(*side) },
+        Event::PauseDeclined { side } => wire::Event::PauseDeclined { seat: seat(*side) },
+        Event::Resumed { side } => wire::Event::Resumed { seat: seat(*side) },
+        Event::PauseEnded => wire::Event::PauseEnded,
+        Event::TakeBackAsked { side } => wire::Event::TakeBackAsked { seat: seat(*side) },
+        Event::TakeBackDeclined { side } => wire::Event::TakeBackDeclined { seat: seat(*side) },
+        Event::TookBack { side } => {
+            let game = after.game()?;
+            let Phase::ToPlay { roll } = game.phase() else { return None };
+            wire::Event::TookBack {
+                seat: seat(*side),
+                dice: dice(roll),
+                checkers: checkers(game.position(), *side),
+            }
+        }
         Event::Abandoned => wire::Event::Abandoned,
         Event::CalledOff => wire::Event::CalledOff,
         Event::Held(held) => wire::Event::Held { hold: hold(held) },
         Event::Released => wire::Event::Released,
+        Event::RollAsked { side } => wire::Event::RollAsked { seat: seat(*side) },
         Event::TurnOpened => wire::Event::TurnOpened,
         Event::ExtraTime { total } => wire::Event::ExtraTime { total: to_wire_time(*total) },
+        Event::Outage(Outage { from, to }) => {
+            wire::Event::Outage { from: to_wire_time(*from), to: to_wire_time(*to) }
+        }
         Event::Left { side } => wire::Event::Left { seat: seat(*side) },
+        Event::Claimed { side, claim, .. } => wire::Event::Claimed {
+            seat: seat(*side),
+            claim: match claim {
+                Claim::Match => wire::Claim::Match,
+                Claim::NoResult => wire::Claim::NoResult,
+            },
+        },
         Event::TimedOut { side } => wire::Event::TimedOut { seat: seat(*side) },
         Event::GameEnded(_) => {
             let game = after.finished().last()?;

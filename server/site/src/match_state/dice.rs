@@ -284,6 +284,16 @@ impl MatchDice {
         self.keys.g0()
     }
 
+    /// Returns a number that follows from the seed and a purpose. It tells nothing about the dice, and nobody can
+    /// compute it before the seed is public.
+    pub(crate) fn derived(&self, purpose: &str) -> u64 {
+        let hash = Sha256::new_with_prefix(b"fullprime-derived-v1\0")
+            .chain_update(self.seed.expose())
+            .chain_update(purpose.as_bytes())
+            .finalize();
+        hash.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
+    }
+
     /// Returns the key of a finished game. The caller has checked that the game is over.
     pub(crate) fn reveal_game(&self, game: GameNumber) -> Bytes32 {
         self.game(game).reveal()

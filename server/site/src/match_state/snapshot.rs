@@ -386,12 +386,13 @@ impl Snapshot {
         self.player(side).is_some_and(Account::is_house_bot)
     }
 
-    /// Returns the side that must act, and `None` while the match is held.
+    /// Returns the side that must act, and `None` while the match is held or paused.
     pub(crate) fn awaited(&self) -> Option<Side> {
-        self.state.to_act().filter(|_| self.state.held().is_none())
+        let stands = self.state.held().is_some() || self.state.paused_until().is_some();
+        self.state.to_act().filter(|_| !stands)
     }
 
-    /// Returns the house bot that must act, and `None` while the match is held.
+    /// Returns the house bot that must act, and `None` while the match is held or paused.
     pub(crate) fn bot_to_act(&self) -> Option<(Side, &Account)> {
         let side = self.awaited()?;
         let account = self.player(side)?;

@@ -13,7 +13,7 @@ use store::{
     settings::{self, MatchFormat, MatchSettings, StartRule, TimeControl},
 };
 
-use crate::error::AppError;
+use crate::{error::AppError, may::Deed};
 
 /// The bounds of a live clock, as `wire` documents them.
 const DELAY_S: std::ops::RangeInclusive<u16> = 5..=60;
@@ -35,6 +35,11 @@ pub(crate) struct Agreed {
 }
 
 impl Agreed {
+    /// Returns what a player does who begins a match on these terms.
+    pub(crate) fn deed(&self) -> Deed {
+        Deed::Begin { counts: self.rated.is_some() || self.stake.is_some() }
+    }
+
     /// Returns the terms of a match. In a team match the cube is limited by the scale. A match of a knock-out
     /// counts for the list in its row with its length, whatever lobby tables allow. Its games are resigned without
     /// consent, at the floor.

@@ -8,6 +8,7 @@ use store::{
     facts::{Facts, Series, Status, with_match},
     id::UserId,
     people::People,
+    rematches,
     settings::{GameTerms, MatchFormat},
 };
 use wire::{
@@ -27,12 +28,11 @@ pub(crate) struct Surroundings {
     pub(crate) now: Millis,
     /// Where each player is.
     pub(crate) presence: BySide<wire::Presence>,
+    /// The time since which each player is known to have been gone from the site.
+    pub(crate) gone_since: BySide<Option<Millis>>,
     /// The number of spectators.
     pub(crate) spectators: u32,
 }
-
-/// The time after a match during which a rematch can be agreed.
-pub(crate) const REMATCH_OPEN_MS: i64 = 60 * 60 * 1_000;
 
 /// Returns the match as `viewer` sees it; `None` is a spectator.
 pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundings) -> MatchView {
@@ -68,6 +68,16 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         leaving_points: viewer
             .and_then(|side| state.points_lost_by_leaving(side))
             .map(rules::MatchPoints::get),
+        paused_until: state.paused_until().map(convert::to_wire_time),
+        pause_asked_by: Side::ALL.into_iter().find(|&side| state.pause_asked()[side]).map(convert::seat),
+        take_back_asked_by: state.take_back_asked().map(convert::seat),
+        claim_from: viewer
+            .filter(|_| kept_from_players(snapshot, play::CommandKind::Claim).is_none())
+            .and_then(|side| {
+                let gone = convert::to_play_time(around.gone_since[side.opponent()]?);
+                state.claim_from(side, gone)
+            })
+            .map(convert::to_wire_time),
         plays: viewer.and_then(|side| plays(snapshot, side)),
         games: state.finished().iter().map(convert::game_summary).collect(),
         dice_commitment: facts.commitment.to_string(),
@@ -86,7 +96,10 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         comparative: None,
         rematch_terms: rematch
             .filter(|_| !facts.is_of_event())
-            .filter(|rematch| !rematch.is_started && around.now.0 < rematch.created_at.0 + REMATCH_OPEN_MS)
+            .filter(|rematch| {
+                let open_ms = rematches::open_ms(facts.settings.time);
+                !rematch.is_started && around.now.0 < rematch.created_at.0 + open_ms
+            })
             .map(|rematch| RematchTerms {
                 id: rematch.next.to_wire(),
                 dice_commitment: rematch.commitment.to_string(),
@@ -265,12 +278,32 @@ pub(crate) fn clocks_at_last_event(snapshot: &Snapshot) -> Option<(ClockView, Cl
 }
 
 fn allowed(snapshot: &Snapshot, side: Side) -> Vec<wire::CommandKind> {
-    // An event needs a result of each of its matches.
-    let may_abort = !snapshot.facts.is_of_event();
-    let is_abort =
-        |kind: &play::CommandKind| matches!(kind, play::CommandKind::Abort | play::CommandKind::DeclineAbort);
-    let allowed = snapshot.state.allowed(side).into_iter().filter(|kind| may_abort || !is_abort(kind));
+    let allowed = snapshot.state.allowed(side).into_iter();
+    let allowed = allowed.filter(|kind| kept_from_players(snapshot, *kind).is_none());
     allowed.filter_map(convert::command_kind).collect()
+}
+
+/// Returns the reason why the players of this match cannot give a command, whatever its state.
+pub(crate) fn kept_from_players(snapshot: &Snapshot, kind: play::CommandKind) -> Option<&'static str> {
+    use play::CommandKind as Kind;
+    let is_of_event = snapshot.facts.is_of_event();
+    match kind {
+        // An event needs a result of each of its matches.
+        Kind::Abort | Kind::DeclineAbort if is_of_event => {
+            Some("the match belongs to an event; only its director calls it off")
+        }
+        Kind::Claim if is_of_event => {
+            Some("the match belongs to an event; call its director, who decides it")
+        }
+        Kind::Pause if is_of_event => Some("the match belongs to an event; only its director holds it"),
+        Kind::TakeBack if is_of_event || snapshot.facts.list.is_some() || snapshot.agreed.stake.is_some() => {
+            Some("plays are taken back only in matches that are neither rated nor staked")
+        }
+        Kind::TakeBack if Side::ALL.into_iter().any(|side| snapshot.boards[side].is_some()) => {
+            Some("a play made on a sensor board cannot be taken back")
+        }
+        _ => None,
+    }
 }
 
 fn resignations(state: &play::MatchState, side: Side) -> Vec<ResignationChoice> {
@@ -293,13 +326,11 @@ fn open_resignation(state: &play::MatchState) -> Option<OpenResignation> {
     })
 }
 
-/// Returns the graph of the plays for the roll that `side` must play now, or `None` while the match is held.
+/// Returns the graph of the plays for the roll that `side` must play now, or `None` while the match is held
+/// or paused.
 fn plays(snapshot: &Snapshot, side: Side) -> Option<Vec<PlayNode>> {
     let state = &snapshot.state;
-    if state.held().is_some()
-        || state.to_act() != Some(side)
-        || state.game().is_some_and(|game| game.on_roll() != side)
-    {
+    if snapshot.awaited() != Some(side) || state.game().is_some_and(|game| game.on_roll() != side) {
         return None;
     }
     let graph = state.play_graph()?;

@@ -1,6 +1,6 @@
 //! The path of an action: load, decide, append, answer, broadcast. The broadcast never comes before the commit.
 
-use std::{sync::Arc, time::Instant};
+use std::{borrow::Cow, sync::Arc, time::Instant};
 
 use play::{Event, Refused};
 use rules::Side;
@@ -9,26 +9,29 @@ use store::{
     account::Account,
     events::{self, Cause, Entry},
     facts::{EndReason, Status},
-    id::{MatchId, RequestId},
+    id::{MatchId, RequestId, UserId},
 };
 use wire::Millis;
 
 use crate::{
     error::AppError,
-    match_state::{convert, snapshot::Snapshot},
+    match_state::{convert, snapshot::Snapshot, view},
     matches::{
         Matches,
         awaited::awaited,
+        ready::Ready,
         settle::{Decided, End, Step, Written},
         shared_roll::thrown_roll,
     },
+    may::{self, Deed},
 };
 
 /// The maximum number of attempts to decide an action after a conflict with another writer. Two players and two clocks
 /// cannot conflict more often by accident.
-const ATTEMPTS_MAX: usize = 8;
+pub(super) const ATTEMPTS_MAX: usize = 8;
 /// The error of an act that others overtook in each attempt.
-const OVERTAKEN: AppError = AppError::Unavailable("others act in this match at the same time; try again");
+pub(super) const OVERTAKEN: AppError =
+    AppError::Unavailable("others act in this match at the same time; try again");
 
 /// An action of a player in a match.
 #[derive(Debug, Clone)]
@@ -54,7 +57,7 @@ pub enum ActedAt {
 
 /// The reason why events were not appended.
 #[derive(Debug)]
-enum NotAppended {
+pub(super) enum NotAppended {
     /// Another writer was first, or the action is already in the log. The caller reloads and tries again.
     Overtaken,
     Failed(AppError),
@@ -86,21 +89,24 @@ impl Matches {
 
     async fn decide_and_append(&self, player: &Account, action: &Action) -> Result<Done, AppError> {
         for _ in 0..ATTEMPTS_MAX {
-            let snapshot = self.load_as_seen(action.id, action.seen).await?;
+            let ready = self.ready(action.id, action.seen).await?;
+            let Ready { snapshot, now } = &ready;
             let Some(side) = snapshot.facts.side_of(player.id) else {
-                let event = self.event_of(&snapshot).await?;
+                let event = self.event_of(snapshot).await?;
                 let told = event.and_then(|event| event.taken_over(action.id, player));
                 return Err(told.map_or(
                     AppError::Forbidden("only the players of a match can do this"),
                     super::sight::seat_taken_over,
                 ));
             };
-            check_place(&snapshot, side, action)?;
-            check_abort(&snapshot, action)?;
-            let now = self.node.clock.now();
-            let decided = match self.with_shared_dice(&snapshot, side, action).await? {
-                Ok(command) => match check_events(&snapshot, &command, self.node.settings.match_events_max) {
-                    Ok(()) => decide(&snapshot, side, action, &command, now),
+            check_place(snapshot, side, action)?;
+            check_kept(snapshot, action)?;
+            let decided = match self.with_shared_dice(snapshot, side, action).await? {
+                Ok(command) => match check_events(snapshot, &command, self.node.settings.match_events_max) {
+                    Ok(()) => {
+                        let command = self.with_absence(snapshot, side, command);
+                        decide(snapshot, side, action, &command, *now)
+                    }
                     Err(reason) => Err(Declined::Refused(reason)),
                 },
                 Err(reason) => Err(Declined::Refused(reason)),
@@ -108,7 +114,8 @@ impl Matches {
             let events = match decided {
                 Ok(events) => events,
                 Err(Declined::TimeIsUp) => {
-                    self.time_out(&snapshot).await?;
+                    let able = self.node.heartbeat.beat().await?;
+                    self.time_out(action.id, able).await?;
                     continue;
                 }
                 Err(Declined::Refused(error)) => {
@@ -126,9 +133,12 @@ impl Matches {
                 }
             };
             let cause = Cause::Action { side, request: action.request.clone() };
-            let decided =
-                if action.acted_at == ActedAt::Event { Decided::Elsewhere } else { Decided::AtTheTable };
-            match self.append(&snapshot, cause, events, decided).await {
+            // What an event decides for a player holds whatever the player's sanctions.
+            let (decided, by) = match action.acted_at {
+                ActedAt::Event => (Decided::Elsewhere, None),
+                ActedAt::Screen | ActedAt::Board => (Decided::AtTheTable, Some(player.id)),
+            };
+            match self.append(&ready, cause, events, decided, by).await {
                 Ok(last) => return Ok(Done::Now(last)),
                 Err(NotAppended::Overtaken) => {
                     if let Some(seq) = self.known_of(action.id, side, &action.request).await?.answer {
@@ -143,6 +153,19 @@ impl Matches {
         Err(OVERTAKEN)
     }
 
+    /// Adds to a claim the time since which the opponent has been gone. An opponent who is here is never gone for long.
+    fn with_absence<'a>(
+        &self,
+        snapshot: &Snapshot,
+        side: Side,
+        command: Cow<'a, play::Command>,
+    ) -> Cow<'a, play::Command> {
+        let play::Command::Claim { claim, absent_since: never } = *command else { return command };
+        let gone = self.presence.gone_since(snapshot, side.opponent());
+        let absent_since = gone.map_or(never, convert::to_play_time);
+        Cow::Owned(play::Command::Claim { claim, absent_since })
+    }
+
     async fn known_of(&self, id: MatchId, side: Side, request: &RequestId) -> Result<Known, AppError> {
         let request = request.clone();
         let read = self.node.store.read(move |connection| {
@@ -155,16 +178,19 @@ impl Matches {
     }
 
     /// Appends the events that follow from the time alone, if any. Other nodes derive the same events.
-    pub(crate) async fn time_out(&self, snapshot: &Arc<Snapshot>) -> Result<(), AppError> {
-        let now = convert::to_play_time(self.node.clock.now());
-        let Some(dice) = snapshot.dice.as_deref() else { return Ok(()) };
-        let events = play::decide_timeout(&snapshot.state, now, dice);
+    ///
+    /// `able` is the time of a heartbeat. A deadline after it has not passed, because the site may be unable to act
+    /// since then.
+    pub(crate) async fn time_out(&self, id: MatchId, able: Millis) -> Result<(), AppError> {
+        let ready = Ready { now: able, ..self.ready(id, 0).await? };
+        let Some(dice) = ready.snapshot.dice.as_deref() else { return Ok(()) };
+        let events = play::decide_timeout(&ready.snapshot.state, ready.play_time(), dice);
         if events.is_empty() {
             return Ok(());
         }
-        match self.append(snapshot, Cause::Nobody, events, Decided::AtTheTable).await {
+        match self.append(&ready, Cause::Nobody, events, Decided::AtTheTable, None).await {
             Ok(_) => Ok(()),
-            Err(NotAppended::Overtaken) => self.reload(snapshot.facts.id).await.map(|_| ()),
+            Err(NotAppended::Overtaken) => self.reload(id).await.map(drop),
             Err(NotAppended::Failed(error)) => Err(error),
         }
     }
@@ -189,10 +215,9 @@ impl Matches {
         decide: impl Fn(&Snapshot, play::Millis) -> Option<Vec<Event>>,
     ) -> Result<(), AppError> {
         for _ in 0..ATTEMPTS_MAX {
-            let snapshot = self.load(id).await?;
-            let now = convert::to_play_time(self.node.clock.now());
-            let Some(events) = decide(&snapshot, now) else { return Ok(()) };
-            match self.append(&snapshot, Cause::Nobody, events, Decided::AtTheTable).await {
+            let ready = self.ready(id, 0).await?;
+            let Some(events) = decide(&ready.snapshot, ready.play_time()) else { return Ok(()) };
+            match self.append(&ready, Cause::Nobody, events, Decided::AtTheTable, None).await {
                 Ok(_) => return Ok(()),
                 // Another node or request appended first. The decision is made again on the newer state.
                 Err(NotAppended::Overtaken) => drop(self.reload(id).await?),
@@ -203,16 +228,18 @@ impl Matches {
     }
 
     /// Writes the events, the row and, at the end of the match, all its consequences in one transaction, then
-    /// broadcasts. Returns the last of these events. Another node may have appended more events meanwhile.
-    async fn append(
+    /// broadcasts. Returns the last of these events. Another node may have appended more events meanwhile. The
+    /// sanctions of the account `by`, if there is one, must allow it to act.
+    pub(super) async fn append(
         &self,
-        snapshot: &Arc<Snapshot>,
+        ready: &Ready,
         cause: Cause,
         events: Vec<Event>,
         decided: Decided,
+        by: Option<UserId>,
     ) -> Result<u32, NotAppended> {
-        let now = convert::to_play_time(self.node.clock.now());
-        let at = convert::to_wire_time(snapshot.state.event_time(now));
+        let snapshot = &ready.snapshot;
+        let at = convert::to_wire_time(snapshot.state.event_time(ready.play_time()));
         let misfit = |error: play::CorruptLog| {
             NotAppended::Failed(AppError::internal("events that were decided do not fit their match", error))
         };
@@ -233,16 +260,21 @@ impl Matches {
             progress: next.progress(at),
             end: End::of(&next, decided, self.rated_limit(), || self.node.vault.draw()),
         };
-        let written = self.node.store.write(move |connection| step.write(connection)).await;
-        let written = match written {
+        let written = self.node.store.write(move |connection| {
+            if let Some(by) = by {
+                may::check(connection, by, Deed::Act, at)?;
+            }
+            Ok::<_, AppError>(step.write(connection)?)
+        });
+        let written = match written.await {
             Ok(written) => written,
-            Err(DbError::Conflict(_)) => return Err(NotAppended::Overtaken),
+            Err(AppError::Database(DbError::Conflict(_))) => return Err(NotAppended::Overtaken),
             Err(error) => {
-                if matches!(error, DbError::Unknown(_)) {
+                if matches!(error, AppError::Database(DbError::Unknown(_))) {
                     // The commit may have happened, so the state in memory is in doubt.
                     self.presence.hub.forget(next.facts.id);
                 }
-                return Err(NotAppended::Failed(error.into()));
+                return Err(NotAppended::Failed(error));
             }
         };
         let next = with_written(next, written);
@@ -351,6 +383,7 @@ fn check_events(snapshot: &Snapshot, command: &play::Command, most: u32) -> Resu
             | play::Command::OfferResignation(_)
             | play::Command::AcceptResignation
             | play::Command::DeclineResignation
+            | play::Command::Claim { .. }
     );
     if ends_it || snapshot.steps < most {
         return Ok(());
@@ -361,18 +394,16 @@ fn check_events(snapshot: &Snapshot, command: &play::Command, most: u32) -> Resu
     })
 }
 
-/// Refuses to abort a match of an event, which needs a result of each of its matches.
-fn check_abort(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
-    if matches!(action.command, play::Command::Abort) && snapshot.facts.is_of_event() {
-        return Err(AppError::Conflict(
-            "the match belongs to an event; only its director calls it off".to_owned(),
-        ));
+/// Refuses the commands that the players of this match never have.
+fn check_kept(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
+    match view::kept_from_players(snapshot, action.command.kind()) {
+        Some(told) => Err(AppError::Conflict(told.to_owned())),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// Refuses a command that was decided on old state: `take` could answer either of two cubes. Events that cannot
-/// affect a decision, such as an offer to stop, are ignored. Leaving and aborting do not depend on the state.
+/// affect a decision, such as an offer to stop, are ignored. Leaving, aborting and pausing do not depend on the state.
 fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
     if action.seen > snapshot.last_seq {
         return Err(AppError::Invalid(format!(
@@ -388,13 +419,27 @@ fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
                 | wire::Event::AbortDeclined { .. }
                 | wire::Event::AtBoard { .. }
                 | wire::Event::Vacation { .. }
+                | wire::Event::PauseAsked { .. }
+                | wire::Event::PauseDeclined { .. }
+                | wire::Event::Resumed { .. }
+                | wire::Event::PauseEnded
+                | wire::Event::TakeBackAsked { .. }
+                | wire::Event::TakeBackDeclined { .. }
                 | wire::Event::TurnOpened
+                | wire::Event::Outage { .. }
                 | wire::Event::Substituted { .. }
         )
     };
     let is_current = snapshot.events_after(action.seen).iter().all(|logged| is_harmless(&logged.event));
-    let needs_no_knowledge =
-        matches!(action.command, play::Command::Leave | play::Command::Abort | play::Command::DeclineAbort);
+    let needs_no_knowledge = matches!(
+        action.command,
+        play::Command::Leave
+            | play::Command::Abort
+            | play::Command::DeclineAbort
+            | play::Command::Pause
+            | play::Command::DeclinePause
+            | play::Command::Resume
+    );
     if is_current || needs_no_knowledge {
         Ok(())
     } else {

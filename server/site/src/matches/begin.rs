@@ -23,6 +23,7 @@ use crate::{
         terms::Agreed,
     },
     matches::{act, vacation},
+    may,
     presence::maintenance,
 };
 
@@ -99,6 +100,12 @@ pub(crate) fn begin(
 ) -> Result<Option<Snapshot>, AppError> {
     maintenance::check_none(connection)?;
     let agreed = Agreed::of_match(facts)?;
+    // The procedure of an event decides what becomes of a player who may not play.
+    if !facts.is_of_event() {
+        for seated in facts.seats.iter().filter_map(|(_, seated)| *seated) {
+            may::check(connection, seated.user, agreed.deed(), now)?;
+        }
+    }
     let dice = snapshot::load_dice(connection, vault, facts, &agreed)?;
     if !matches::start(connection, facts.id, dice.g0(), now)? {
         return Ok(None);

@@ -5,24 +5,31 @@ use std::sync::Arc;
 use store::{
     account::{Account, AccountKind},
     chat::{self, NewLine, Phrase},
+    facts::Status,
     id::{MatchId, RequestId},
-    sanctions,
+    persons,
 };
-use wire::ChatLine;
+use wire::{ChatLine, Millis};
+
+pub use store::chat::Shown;
 
 use crate::{
     error::AppError,
     match_state::snapshot::Snapshot,
-    matches::Matches,
+    matches::{Matches, own_account::SHARED_BROWSER_MS},
     messages::ToWire,
     presence::{
         bus::News,
-        chat_line::{MUTED, line, until_numbered},
+        chat_line::{line, until_numbered},
     },
 };
 
 /// The maximum number of lines shown to a user who opens a table.
 const LINES_SHOWN_MAX: i64 = 200;
+
+/// The error for a spectator who writes in a match whose rematch is in play: its players would read the line there.
+const NEXT_GAME: AppError =
+    AppError::Forbidden("the next game of these players has begun; spectators write in its chat");
 
 /// The content of a new chat line.
 #[derive(Debug, Clone, Copy)]
@@ -51,22 +58,24 @@ impl Matches {
             Said::Phrase(phrase) => (phrase.in_english().to_owned(), Some(phrase)),
         };
         let snapshot = self.load(id).await?;
-        self.check_may_talk(&snapshot, Some(user)).await?;
-        if user.kind == AccountKind::Guest && snapshot.facts.side_of(user.id).is_none() {
+        self.check_may_write(&snapshot, user).await?;
+        let is_by_spectator = snapshot.facts.side_of(user.id).is_none();
+        if user.kind == AccountKind::Guest && is_by_spectator {
             return Err(AppError::AccountNeeded(
                 "guests only write in their own matches; sign up to write here",
             ));
         }
+        if is_by_spectator && snapshot.rematch.as_ref().is_some_and(|rematch| rematch.is_started) {
+            return Err(NEXT_GAME);
+        }
         let lines_max = self.node.settings.chat_lines_max;
-        let line = Arc::new(NewLine { id, user: user.id, at: self.node.clock.now(), request, text, phrase });
+        let (user, at) = (user.id, self.node.clock.now());
+        let line = Arc::new(NewLine { id, user, at, request, text, phrase, is_by_spectator });
         let is_kept = until_numbered(|| {
             let line = Arc::clone(&line);
             let earlier = Arc::clone(&snapshot.earlier);
             self.node.store.write(move |connection| {
-                if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
-                    return Err(MUTED);
-                }
-                Ok(chat::say(connection, &line, &earlier, lines_max)?)
+                Ok::<_, AppError>(chat::say(connection, &line, &earlier, lines_max)?)
             })
         });
         if !is_kept.await? {
@@ -80,16 +89,49 @@ impl Matches {
         Ok(snapshot.last_seq)
     }
 
-    /// Returns the lines of a match and of the earlier games of its session after number `after`.
+    /// Returns the lines of a match and of the earlier games of its session after number `after` that a viewer may
+    /// see.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn chat_after(&self, snapshot: &Snapshot, after: u32) -> Result<Vec<ChatLine>, AppError> {
+    pub async fn chat_after(
+        &self,
+        snapshot: &Snapshot,
+        after: u32,
+        shown: Shown,
+    ) -> Result<Vec<ChatLine>, AppError> {
         let (id, earlier) = (snapshot.facts.id, Arc::clone(&snapshot.earlier));
-        let read = self
-            .node
-            .store
-            .read(move |connection| chat::lines_after(connection, id, &earlier, after, LINES_SHOWN_MAX));
+        let read = self.node.store.read(move |connection| {
+            chat::lines_after(connection, id, &earlier, after, shown, LINES_SHOWN_MAX)
+        });
         Ok(read.await?.to_wire())
+    }
+
+    /// Returns which lines of a match a viewer may see. While it is in play, the lines of spectators are for
+    /// registered accounts that do not count as one person with a player: anybody could open a second window as a
+    /// visitor or a guest.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn lines_shown(
+        &self,
+        snapshot: &Snapshot,
+        viewer: Option<&Account>,
+    ) -> Result<Shown, AppError> {
+        if !matches!(snapshot.facts.status, Status::Playing { .. }) {
+            return Ok(Shown::All);
+        }
+        let Some(viewer) = viewer.filter(|viewer| viewer.kind != AccountKind::Guest) else {
+            return Ok(Shown::OfPlayers);
+        };
+        let since = Millis(self.node.clock.now().0 - SHARED_BROWSER_MS);
+        let user = viewer.id;
+        let own =
+            self.node.store.read(move |connection| persons::accounts_of(connection, user, since)).await?;
+        let plays = snapshot.people.values().any(|player| {
+            snapshot.facts.side_of(player.id).is_some()
+                && (own.contains(&player.id) || own.contains(&player.answerable()))
+        });
+        Ok(if plays { Shown::OfPlayers } else { Shown::All })
     }
 }

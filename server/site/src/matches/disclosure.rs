@@ -117,13 +117,23 @@ fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame>
             | Event::CalledOff
             | Event::Held { .. }
             | Event::Released
+            | Event::RollAsked { .. }
             | Event::TurnOpened
             | Event::Substituted { .. }
             | Event::ExtraTime { .. }
+            | Event::Outage { .. }
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
             | Event::TimedOut { .. }
             | Event::Left { .. }
+            | Event::Claimed { .. }
+            | Event::PauseAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Resumed { .. }
+            | Event::PauseEnded
+            | Event::TakeBackAsked { .. }
+            | Event::TakeBackDeclined { .. }
+            | Event::TookBack { .. }
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}
         }

@@ -83,6 +83,12 @@ pub(crate) trait Event: fmt::Debug + Send + Sync {
         false
     }
 
+    /// Returns true while the chats at all tables of the event are closed, except where a game is in play: they would
+    /// carry news from room to room.
+    fn closes_chats(&self) -> bool {
+        false
+    }
+
     /// Returns the table that plays the same board in the other room, if it is set up.
     fn other_table(&self, _table: MatchId) -> Option<MatchId> {
         None

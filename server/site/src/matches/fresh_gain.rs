@@ -38,7 +38,7 @@ impl RatedLimit {
             if winner.is_house_bot() || !fresh::person_of(connection, loser.id, self.now)?.1 {
                 continue;
             }
-            let gained = fresh::gained(connection, winner.answerable(), self.now)?;
+            let gained = fresh::gained(connection, winner.answerable(), self.now, None)?;
             if gained.saturating_add(stake.each().hundredths()) > self.fresh_gain.hundredths() {
                 return Err(AppError::StakeLimit { name: winner.name.to_string(), most: self.fresh_gain });
             }
@@ -91,7 +91,7 @@ impl Matches {
             let mut left = HashMap::new();
             for (user, _) in &before {
                 let (person, _) = fresh::person_of(connection, *user, limit.now)?;
-                let gained = fresh::gained(connection, person, limit.now)?;
+                let gained = fresh::gained(connection, person, limit.now, Some(tournament))?;
                 left.insert(*user, (person, limit.fresh_gain.hundredths() - gained));
             }
             Ok::<_, DbError>(cut(&before, &fees, &left))

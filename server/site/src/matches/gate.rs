@@ -14,7 +14,10 @@ use std::{
 
 use play::{CorruptLog, Event};
 use rules::{BySide, Side};
-use store::{facts::Status, id::MatchId};
+use store::{
+    facts::{EndReason, Status},
+    id::MatchId,
+};
 
 use crate::match_state::{
     log::Log,
@@ -38,7 +41,10 @@ pub(crate) enum Pace {
 impl Pace {
     /// Returns the progress of the game at a table.
     pub(crate) fn of(snapshot: &Snapshot) -> Pace {
-        if matches!(snapshot.facts.status, Status::Finished(_)) {
+        // A game that a director broke off has no result. What it did not reach stays as secret as before.
+        if let Status::Finished(finished) = &snapshot.facts.status
+            && finished.reason != EndReason::Aborted
+        {
             return Pace::Over;
         }
         let mut turns = Turns::default();

@@ -10,7 +10,7 @@ use wire::Millis;
 use crate::{error::AppError, match_state::terms::Agreed};
 
 /// The age at which the use of an account by a browser is forgotten.
-pub const SHARED_BROWSER_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
+pub const SHARED_BROWSER_MS: i64 = devices::SHARED_MS;
 
 /// Refuses a rated or staked match between accounts of one browser. Bots count as their owners.
 ///

@@ -18,13 +18,9 @@ use store::{
 
 use crate::{
     error::AppError,
-    match_state::{
-        dice::SeedVault,
-        snapshot::Snapshot,
-        terms::Agreed,
-        view::{self, REMATCH_OPEN_MS},
-    },
-    matches::{Matches, begin::begin, door, own_account, rated_limit::RatedLimit, tables::without_counting},
+    match_state::{dice::SeedVault, snapshot::Snapshot, terms::Agreed, view},
+    matches::{Matches, begin::begin, own_account, rated_limit::RatedLimit, tables::without_counting},
+    may,
 };
 
 /// The maximum number of games in the list of a session.
@@ -159,13 +155,14 @@ impl Agreeing {
         }
         let settings = next_settings(&facts.settings, terms);
         let agreed = Agreed::parse(&settings)?;
-        if self.limit.now.0 >= rematch.created_at.0 + REMATCH_OPEN_MS {
+        if self.limit.now.0 >= rematch.created_at.0 + rematches::open_ms(facts.settings.time) {
             return Err(too_late());
         }
         let players = facts.seats.white.zip(facts.seats.black).map(|(white, black)| [white.user, black.user]);
         if let Some(players) = players.filter(|_| !rematch.is_limited) {
             for player in players {
-                door::check(connection, player, &agreed, self.limit.now)?;
+                // Asked again when the match begins. Here it tells the first of the two at once.
+                may::check(connection, player, agreed.deed(), self.limit.now)?;
             }
             own_account::check(connection, players, &agreed, self.limit.now)?;
             self.limit.check_seats(connection, players, &agreed)?;

@@ -175,6 +175,11 @@ impl Step {
             // credits in the escrow.
             ledger::settle(connection, self.entry.id, *players, settlement, self.entry.at)?;
         }
+        if let Some(counted) = self.end.as_ref().and_then(|end| end.counted.as_ref()) {
+            // Locks accounts of the ledger too, so it comes at this place in every transaction.
+            let BySide { white, black } = counted.players;
+            ledger::pay_promised(connection, [white, black], self.entry.at)?;
+        }
         let has_boards = progress::advance(connection, self.entry.id, self.entry.after, &self.progress)?;
         // This transaction has locked the match's row. A change of a board's seat locks it first too, so the seats stay
         // as read.

@@ -237,6 +237,24 @@ impl Matches {
         }
     }
 
+    /// Checks that a user may write in a table's chat. While a board of a team match is in play, nobody writes at its
+    /// finished tables, which the players of both rooms may read.
+    pub(crate) async fn check_may_write(
+        &self,
+        snapshot: &Snapshot,
+        author: &Account,
+    ) -> Result<(), AppError> {
+        self.check_may_talk(snapshot, Some(author)).await?;
+        let is_over = matches!(snapshot.facts.status, Status::Finished(_));
+        let event = if is_over { self.event_of(snapshot).await? } else { None };
+        if event.is_some_and(|event| event.closes_chats()) {
+            return Err(AppError::Forbidden(
+                "a board of this team match is in play, so nobody writes at its other tables until it is over",
+            ));
+        }
+        Ok(())
+    }
+
     /// Returns the view of a match for the viewer to whom it was shown.
     pub fn view_of_seen(&self, seen: &Seen, viewer: Option<&Account>) -> MatchView {
         let mut view = self.presence.view_of(seen.snapshot(), viewer.map(|account| account.id));

@@ -54,7 +54,9 @@ impl Matches {
         side: Side,
         account: &Account,
     ) -> Result<Substitution, AppError> {
-        let snapshot = self.reload(table).await?;
+        self.reload(table).await?;
+        let ready = self.ready(table, 0).await?;
+        let snapshot = &ready.snapshot;
         let playing = matches!(snapshot.facts.status, Status::Playing { .. });
         let Some(before) = snapshot.facts.seats[side].filter(|_| playing) else {
             return Err(refuse("no_game", "no game is in play at this table"));
@@ -71,13 +73,13 @@ impl Matches {
                 "a sensor board has this seat: its player has to take it off the seat first",
             ));
         }
-        let now = self.node.clock.now();
+        let now = ready.play_time();
         let [left, came] = [before.user, account.id].map(|user| player(user).get());
-        let events = play::decide_substitution(&snapshot.state, side, left, came, convert::to_play_time(now));
+        let events = play::decide_substitution(&snapshot.state, side, left, came, now);
         let Some(event) = events.first() else {
             return Err(refuse("too_late", "the game or the time of this side is over"));
         };
-        let at = convert::to_wire_time(snapshot.state.event_time(convert::to_play_time(now)));
+        let at = convert::to_wire_time(snapshot.state.event_time(now));
         let list = snapshot.facts.list.unwrap_or(RatingList::Normal);
         let user = account.id;
         let read = self.node.store.read(move |connection| rating_rows::standing(connection, user, list));

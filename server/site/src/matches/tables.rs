@@ -29,9 +29,10 @@ use crate::{
     matches::{
         Matches,
         begin::{begin, loaded, seat},
-        door, own_account,
+        own_account,
         rated_limit::RatedLimit,
     },
+    may,
     messages::ToStored,
     passkeys::{self, PasskeySignature, webauthn::Challenge},
     presence::{bus::News, hub::Shown, maintenance},
@@ -135,7 +136,7 @@ impl Matches {
     pub(crate) async fn check_may_open(&self, player: &Account, agreed: &Agreed) -> Result<(), AppError> {
         check_may_play(player, agreed)?;
         let (user, agreed, now) = (player.id, *agreed, self.node.clock.now());
-        self.node.store.read(move |connection| door::check(connection, user, &agreed, now)).await?;
+        self.node.store.read(move |connection| may::check(connection, user, agreed.deed(), now)).await?;
         self.check_credits(player, &agreed).await
     }
 
@@ -468,7 +469,7 @@ impl Sitting {
         agreed: &Agreed,
     ) -> Result<(), AppError> {
         for player in pair {
-            door::check(connection, player, agreed, self.limit.now)?;
+            may::check(connection, player, agreed.deed(), self.limit.now)?;
         }
         own_account::check(connection, pair, agreed, self.limit.now)?;
         self.limit.check_seats(connection, pair, agreed)

@@ -1,20 +1,17 @@
-//! Automatic detection of boosted players: many fresh accounts lose to them on purpose. Such a player is hidden
-//! from all lists at once, until a moderator has reviewed the case. The check runs when a short match ends. Only
-//! matches from which the player gained something count, so nobody can get an honest player hidden by leaving at once.
-//! The evidence is stored as of that moment.
+//! Automatic detection of boosted players: many fresh accounts lose to them on purpose. The server opens a case, a hint
+//! for moderators with the evidence as of that moment. It hides nobody, because anybody can lose to an honest player on
+//! purpose; the rule of the leaderboards (`store::listing`) does not count such gains. The check runs when a short match
+//! ends. Only matches from which the player gained something count.
 
 use std::collections::HashSet;
 
 use store::{
-    AnyConn, DbError,
-    account::Author,
-    address_accounts, devices,
+    AnyConn, DbError, address_accounts, devices,
     fair_play::{self, Won},
     fresh::{FRESH_EXPERIENCE, FRESH_MS},
     id::{self, UserId},
-    moderation::{self, Act, ModeratorDeed},
     people,
-    sanctions::{self, Case, NewSanction, SanctionKind},
+    sanctions::{self, Case},
     stored::integrity::{FedMatch, StarEvidence},
     users,
 };
@@ -34,8 +31,6 @@ const FEEDERS_MIN: usize = 5;
 const FED_PER_CENT: usize = 50;
 /// The maximum number of matches that are stored as evidence.
 const KEPT_MAX: usize = 100;
-
-const REASON: &str = "Many new accounts lost to you without playing. You are not shown in leaderboards until a moderator has looked at these matches.";
 
 fn is_fresh(won: &Won) -> bool {
     won.ended_at.0 - won.account_made_at.0 < FRESH_MS || won.experience < FRESH_EXPERIENCE
@@ -69,7 +64,7 @@ pub(crate) fn after_end(connection: &mut AnyConn, winner: UserId, now: Millis) -
         return Ok(());
     }
     let evidence = evidence(connection, &fed, feeders.len(), finished, gained, now)?;
-    hide(connection, person, evidence, now)
+    sanctions::open_case(connection, &Case { id: id::random_id(), user: person, found_at: now, evidence })
 }
 
 fn evidence(
@@ -108,40 +103,4 @@ fn evidence(
         rating_gained: gained,
         matches,
     })
-}
-
-/// Hides the person and its bots.
-fn hide(
-    connection: &mut AnyConn,
-    person: UserId,
-    evidence: StarEvidence,
-    now: Millis,
-) -> Result<(), DbError> {
-    let told = format!(
-        "{} accounts lost {} of {} matches within a day without playing",
-        evidence.feeders, evidence.fed, evidence.finished
-    );
-    let (id, author) = (id::random_id(), Author::Server);
-    let sanction = NewSanction {
-        id,
-        user: person,
-        kind: SanctionKind::Hidden,
-        reason: REASON,
-        evidence: &told,
-        author: &author,
-        at: now,
-        until: None,
-    };
-    sanctions::insert(connection, &sanction)?;
-    let act = Act {
-        at: now,
-        author: &author,
-        player: Some(person),
-        act: ModeratorDeed::Hidden,
-        until: None,
-        why: &told,
-    };
-    moderation::note(connection, &act)?;
-    let case = Case { id: id::random_id(), user: person, found_at: now, evidence, sanction: id };
-    sanctions::open_case(connection, &case)
 }

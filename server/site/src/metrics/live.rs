@@ -5,7 +5,7 @@ use std::time::Duration;
 use prometheus::{Histogram, IntCounterVec, IntGauge, Registry};
 
 use crate::{
-    limits::Limit,
+    bounds, limits,
     metrics::parts::{counters, counters_from_zero, gauge, histogram},
 };
 
@@ -35,6 +35,7 @@ pub struct LiveMetrics {
     library_uploads: IntCounterVec,
     analysis_questions: IntCounterVec,
     bounds_reached: IntCounterVec,
+    unsettled_pools: IntGauge,
     board_connections: IntGauge,
     board_refusals: IntCounterVec,
     board_frame_duration: Histogram,
@@ -110,6 +111,11 @@ impl LiveMetrics {
                 &["found", "received", "none", "failed"],
             ),
             other_nodes: gauge(registry, "bg_live_other_nodes", "Other nodes that this one hears of"),
+            unsettled_pools: gauge(
+                registry,
+                "bg_events_unsettled",
+                "Events whose prizes could not be paid in two attempts or more",
+            ),
             bot_turn_duration: histogram(
                 registry,
                 "bg_bot_turn_duration_seconds",
@@ -149,6 +155,10 @@ impl LiveMetrics {
         self.board_frame_duration.observe(duration.as_secs_f64());
     }
 
+    pub(crate) fn set_unsettled_pools(&self, count: i64) {
+        self.unsettled_pools.set(count);
+    }
+
     pub(crate) fn other_nodes(&self, heard_of: usize) {
         self.other_nodes.set(i64::try_from(heard_of).unwrap_or(i64::MAX));
     }
@@ -176,8 +186,7 @@ impl LiveMetrics {
 }
 
 fn bounds_reached(registry: &Registry) -> IntCounterVec {
-    let limits = Limit::ALL.into_iter().map(Limit::name);
-    let values: Vec<&str> = limits.chain(BOUNDS).collect();
+    let values: Vec<&str> = limits::NAMES.iter().chain(bounds::NAMES).copied().chain(BOUNDS).collect();
     counters_from_zero(
         registry,
         "bg_bounds_reached_total",

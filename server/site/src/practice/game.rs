@@ -31,6 +31,7 @@ use crate::{
         terms::Agreed,
         view::{self, Surroundings},
     },
+    matches::in_play::Question,
     messages::ToWire,
 };
 
@@ -58,6 +59,19 @@ impl Game {
     pub(super) fn side(&self) -> Side {
         let to_act = if self.row.document.bot.is_none() { self.snapshot.state.to_act() } else { None };
         to_act.unwrap_or(self.row.document.side.into())
+    }
+
+    /// Returns the question about the decision of the side to act.
+    pub(super) fn question(&self) -> Question {
+        let Some(game) = self.snapshot.state.game() else { return Question::of_games(&[]) };
+        let roll = match game.phase() {
+            play::Phase::ToPlay { roll } => Some(roll),
+            play::Phase::ToRoll
+            | play::Phase::ToAnswerDouble { .. }
+            | play::Phase::ToAnswerBeaver { .. }
+            | play::Phase::Decided(_) => None,
+        };
+        Question::about(game.position(), roll)
     }
 
     /// Adds the other side's consent to stop three games, when the player plays both sides.
@@ -107,7 +121,7 @@ impl Game {
     /// Returns the game as one of its sides sees it.
     pub(super) fn view(&self, side: Side, now: Millis) -> MatchView {
         let presence = BySide { white: wire::Presence::Good, black: wire::Presence::Good };
-        let around = Surroundings { now, presence, spectators: 0 };
+        let around = Surroundings { now, presence, gone_since: BySide::default(), spectators: 0 };
         let mut view = view::view(&self.snapshot, Some(side), &around);
         // A practice game can be left freely, so it needs no agreement to end it.
         view.allowed

@@ -13,8 +13,9 @@ use store::{
     facts::{Facts, Status},
     id::{MatchId, UserId},
     people::People,
+    rematches::Offer,
 };
-use wire::{AgendaMatch, Millis, TableView};
+use wire::{AgendaMatch, AgendaRematch, Millis, TableView};
 
 use crate::{
     match_state::{convert, snapshot::Snapshot, view},
@@ -28,6 +29,8 @@ pub(crate) enum Item {
     Match(AgendaMatch),
     /// A table with a seat reserved for the player.
     Table(TableView),
+    /// A rematch that the opponent offers.
+    Rematch(AgendaRematch),
 }
 
 /// A player's items by match.
@@ -38,12 +41,16 @@ pub(crate) type Items = BTreeMap<MatchId, Item>;
 struct Turn {
     to_act: Option<Side>,
     deadline: Option<Millis>,
+    /// The offer of a rematch.
+    offer: Option<Offer>,
 }
 
 /// Returns the agenda item of a match for a player, or `None` if nothing waits.
 pub(crate) fn item_in(snapshot: &Snapshot, player: UserId) -> Option<Item> {
     let deadline = snapshot.state.next_deadline().map(convert::to_wire_time);
-    let turn = Turn { to_act: snapshot.awaited(), deadline };
+    let rematch = snapshot.rematch.as_ref().filter(|_| !snapshot.facts.is_of_event());
+    let offer = rematch.and_then(|rematch| Offer::of(rematch, snapshot.facts.settings.time));
+    let turn = Turn { to_act: snapshot.awaited(), deadline, offer };
     item(&snapshot.facts, turn, &snapshot.people, player)
 }
 
@@ -69,7 +76,11 @@ fn item(facts: &Facts, turn: Turn, people: &People, player: UserId) -> Option<It
                 deadline: turn.deadline.filter(|_| your_turn),
             }))
         }
-        Status::Finished(_) => None,
+        Status::Finished(_) => {
+            let offer = turn.offer.filter(|offer| facts.side_of(player) == Some(offer.to))?;
+            let summary = view::summary(facts, people, |_| None)?;
+            Some(Item::Rematch(AgendaRematch { summary, until: offer.until }))
+        }
     }
 }
 
@@ -229,6 +240,7 @@ pub(crate) fn told(items: &Items) -> wire::Agenda {
     let mut agenda = wire::Agenda {
         matches: Vec::new(),
         tables: Vec::new(),
+        rematches: Vec::new(),
         duties: Vec::new(),
         more_duties: 0,
         messages: wire::AgendaMessages::default(),
@@ -237,10 +249,12 @@ pub(crate) fn told(items: &Items) -> wire::Agenda {
         match item {
             Item::Match(entry) => agenda.matches.push(entry.clone()),
             Item::Table(table) => agenda.tables.push(table.clone()),
+            Item::Rematch(offer) => agenda.rematches.push(offer.clone()),
         }
     }
     agenda.matches.sort_by_key(|entry| std::cmp::Reverse(entry.summary.started_at));
     agenda.tables.sort_by_key(|table| std::cmp::Reverse(table.opened_at));
+    agenda.rematches.sort_by_key(|offer| offer.until);
     agenda
 }
 

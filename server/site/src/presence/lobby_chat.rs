@@ -7,7 +7,7 @@ use store::{
     account::{Account, AccountKind},
     contacts,
     id::{RequestId, UserId},
-    lobby_chat, sanctions,
+    lobby_chat,
 };
 use wire::{ChatLine, Millis};
 
@@ -17,7 +17,7 @@ use crate::{
     presence::{
         Presence,
         bus::News,
-        chat_line::{MUTED, line, until_numbered},
+        chat_line::{line, until_numbered},
         hub::{LOBBY_LINES_KEPT, Said},
     },
 };
@@ -29,7 +29,7 @@ impl Presence {
     /// Posts a line in the lobby. A repeated request posts nothing. Returns the number of the line.
     ///
     /// # Errors
-    /// If the text is empty or too long, or the author is a guest or muted.
+    /// If the text is empty or too long, or the author is a guest.
     pub async fn say_in_lobby(
         &self,
         user: &Account,
@@ -43,12 +43,7 @@ impl Presence {
         let line = Arc::new(lobby_chat::NewLine { user: user.id, at: self.node.clock.now(), request, text });
         let number = until_numbered(|| {
             let line = Arc::clone(&line);
-            self.node.store.write(move |connection| {
-                if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
-                    return Err(MUTED);
-                }
-                Ok(lobby_chat::say(connection, &line)?)
-            })
+            self.node.store.write(move |connection| Ok::<_, AppError>(lobby_chat::say(connection, &line)?))
         });
         let number = number.await?;
         self.look_at_lobby_chat().await?;

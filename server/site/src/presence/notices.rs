@@ -6,6 +6,7 @@ use store::{
     id::{MatchId, UserId},
     mail::{Address, Notices, queue::Kind},
     matches::current::{self, Current},
+    rematches::Offer,
     settings::TimeControl,
 };
 use wire::Millis;
@@ -39,7 +40,7 @@ impl Presence {
         }
         let now = self.node.clock.now();
         let current =
-            self.node.store.read(move |connection| current::current_among(connection, &users)).await?;
+            self.node.store.read(move |connection| current::current_among(connection, &users, now)).await?;
         let due = away
             .iter()
             .flat_map(|one| current.iter().filter_map(|match_| notice(match_, one.user, one.notices, now)));
@@ -64,6 +65,9 @@ pub(crate) fn notice(current: &Current, user: UserId, notices: Notices, now: Mil
     if notices.challenge && is_still_so(current, user, Kind::Challenge) {
         return notice(Kind::Challenge, format!("seat {id} {}", user));
     }
+    if notices.challenge && is_still_so(current, user, Kind::Rematch) {
+        return notice(Kind::Rematch, format!("rematch {id} {}", user));
+    }
     let began = current.facts.started_at().is_some_and(|at| now.0 - at.0 < BEGAN_WITHIN_MS);
     if notices.match_found && began && is_still_so(current, user, Kind::MatchFound) {
         return notice(Kind::MatchFound, format!("began {id} {}", user));
@@ -86,6 +90,12 @@ pub(crate) fn is_still_so(current: &Current, user: UserId, kind: Kind) -> bool {
             let is_kept = facts.invited == Some(user) || (facts.is_of_event() && facts.opener == user);
             let waits = facts.is_of_event() || facts.seats.white.is_some();
             facts.status == Status::Open && facts.side_of(user).is_none() && is_kept && waits
+        }
+        // The players of a live match have just been there.
+        Kind::Rematch => {
+            let is_theirs = |offer: Offer| facts.side_of(user) == Some(offer.to);
+            matches!(facts.settings.time, TimeControl::Correspondence { .. })
+                && current.offer.is_some_and(is_theirs)
         }
         Kind::MatchFound => is_playing && facts.side_of(user).is_some(),
         Kind::Confirm | Kind::Reset | Kind::NewDevice => false,

@@ -13,7 +13,7 @@ use store::facts::Both;
 use store::library::{FoundMatch, Room};
 
 use self::zip::Zip;
-use crate::reviews::archive::fingerprint;
+use crate::{matches::in_play::positions_of, reviews::archive::fingerprint};
 
 /// The maximum size of an upload in bytes.
 pub const UPLOAD_BYTES_MAX: usize = 8 * 1024 * 1024;
@@ -146,6 +146,7 @@ fn found(bytes: &[u8], transcript: Transcript) -> FoundMatch {
         is_long: fingerprint.is_long(),
         fingerprint: fingerprint.of_match,
         played_at: fingerprint::day(&transcript),
+        positions: transcript.games.iter().flat_map(|game| positions_of(&game.actions)).collect(),
         bytes: u64::try_from(bytes.len()).unwrap_or(u64::MAX),
         packed: packed(bytes),
         white: transcript.players.white,

@@ -15,6 +15,7 @@ use wire::{ImportReport, ImportedFile, LibraryEntry, LibraryView};
 use crate::{
     background,
     error::AppError,
+    matches::in_play::Question,
     messages::ToWire,
     reviews::{
         Reviews,
@@ -120,7 +121,8 @@ impl Reviews {
     /// Reads an upload and stores its matches. Errors are reported file by file.
     ///
     /// # Errors
-    /// If the library has no room for all of them, or the database fails. Then nothing is stored.
+    /// If the library has no room for all of them, one contains a position of a match in play of the owner, or the
+    /// database fails. Then nothing is stored.
     pub async fn import(
         &self,
         owner: &Account,
@@ -138,6 +140,10 @@ impl Reviews {
         let read = read.await.map_err(|error| AppError::internal("an upload was lost", error))?;
         drop(turn);
         let read = read.map_err(|_no_room| self.library_is_full(owner))?;
+        let in_play = self.matches.in_play(owner).await?;
+        for found in read.iter().filter_map(|file| file.read.as_ref().ok()) {
+            in_play.check(&Question::of_games(&found.positions))?;
+        }
         let at = self.node.clock.now();
         let (read, here) = self.find_played(owner, read).await?;
         let (mut files, mut new) = (Vec::new(), Vec::new());

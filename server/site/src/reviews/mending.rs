@@ -23,6 +23,7 @@ use crate::{
     background,
     error::AppError,
     match_state::convert::checkers,
+    matches::in_play::Question,
     reviews::{Reviews, analyses, analysis::seat, files},
 };
 
@@ -132,6 +133,7 @@ impl Reviews {
         let file = self.library_file(id, owner).await?;
         let bytes = files::unpacked(&file.file)
             .map_err(|problem| AppError::from(DbError::Broken(format!("library_matches: {problem}"))))?;
+        let in_play = self.matches.in_play(owner).await?;
         let stored = self.node.store.write(move |connection| {
             // An analysis of the old reading may be running. Its result would be stored as a result of the new
             // reading.
@@ -148,6 +150,7 @@ impl Reviews {
             let all = mends::of(connection, id)?;
             let found = files::found_in(&mended(&bytes, &all))
                 .map_err(|problem| AppError::Invalid(format!("text: {problem}")))?;
+            in_play.check(&Question::of_games(&found.positions))?;
             Ok(mends::renew(connection, user, id, &found)?)
         });
         stored.await?;

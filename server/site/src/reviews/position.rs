@@ -16,6 +16,7 @@ use wire::{
 
 use crate::{
     match_state::convert::checkers,
+    matches::in_play::Question,
     reviews::analysis::{candidate, chances, rounded, seat},
 };
 
@@ -73,6 +74,14 @@ pub(crate) fn wanted(id: Option<&str>, setup: Option<&PositionSetup>) -> Result<
         (Some(_), Some(_)) => Err("give either id or setup, not both".to_owned()),
         (None, None) => Err("id or setup is missing".to_owned()),
     }
+}
+
+/// Returns the positions about which the answer to a question tells something.
+///
+/// # Errors
+/// Returns a sentence that says what is wrong with the position.
+pub(crate) fn question(id: Option<&str>, setup: Option<&PositionSetup>) -> Result<Question, String> {
+    Ok(Question::of(&wanted(id, setup)?))
 }
 
 pub(crate) fn position_cube(decision: &CubeDecision) -> PositionCube {

@@ -1,5 +1,6 @@
 //! The questions of the analysis board. They share the engine permits with the bots.
 
+use store::account::Account;
 use wire::{
     OpeningTable, PositionQuestion, PositionSetup, PositionStudy, RolloutPart, RolloutQuestion, ScoreChart,
     ScoresQuestion,
@@ -39,30 +40,44 @@ impl Reviews {
     /// Returns the evaluation of a position.
     ///
     /// # Errors
-    /// If the position is impossible.
-    pub async fn study_position(&self, question: PositionQuestion) -> Result<PositionStudy, AppError> {
-        let answer =
-            self.house_bots.local.with_engine(move |engine| position::study(engine, &question)).await?;
-        answer.map_err(AppError::Invalid)
+    /// If the position is impossible, or occurs in a match in play of the person who asks.
+    pub async fn study_position(
+        &self,
+        asker: &Account,
+        question: PositionQuestion,
+    ) -> Result<PositionStudy, AppError> {
+        let asked = position::question(question.id.as_deref(), question.setup.as_ref());
+        let asked = asked.map_err(AppError::Invalid)?;
+        let study = move |engine: &_| position::study(engine, &question);
+        self.house_bots.answer(asker, &asked, study).await?.map_err(AppError::Invalid)
     }
 
     /// Plays some games of a rollout.
     ///
     /// # Errors
-    /// If the position or play is impossible.
-    pub async fn roll_out(&self, question: RolloutQuestion) -> Result<RolloutPart, AppError> {
-        let answer =
-            self.house_bots.local.with_engine(move |engine| position::rollout(engine, &question)).await?;
-        answer.map_err(AppError::Invalid)
+    /// If the position or play is impossible, or the position occurs in a match in play of the person who asks.
+    pub async fn roll_out(
+        &self,
+        asker: &Account,
+        question: RolloutQuestion,
+    ) -> Result<RolloutPart, AppError> {
+        let asked = position::question(None, Some(&question.setup)).map_err(AppError::Invalid)?;
+        let roll_out = move |engine: &_| position::rollout(engine, &question);
+        self.house_bots.answer(asker, &asked, roll_out).await?.map_err(AppError::Invalid)
     }
 
     /// Returns the decision of a position at all scores.
     ///
     /// # Errors
-    /// If the position or play is impossible.
-    pub async fn chart_scores(&self, question: ScoresQuestion) -> Result<ScoreChart, AppError> {
-        let answer =
-            self.house_bots.local.with_engine(move |engine| chart::scores(engine, &question)).await?;
-        answer.map_err(AppError::Invalid)
+    /// If the position or play is impossible, or the position occurs in a match in play of the person who asks.
+    pub async fn chart_scores(
+        &self,
+        asker: &Account,
+        question: ScoresQuestion,
+    ) -> Result<ScoreChart, AppError> {
+        let asked = position::question(question.id.as_deref(), question.setup.as_ref());
+        let asked = asked.map_err(AppError::Invalid)?;
+        let chart = move |engine: &_| chart::scores(engine, &question);
+        self.house_bots.answer(asker, &asked, chart).await?.map_err(AppError::Invalid)
     }
 }

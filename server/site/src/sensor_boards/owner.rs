@@ -6,7 +6,7 @@ use store::{
     DbError,
     account::{Account, AccountKind},
     boards as rows,
-    boards::{Board, Code, SeatHeld},
+    boards::{Board, Code, SeatHeld, budget},
     facts::Status,
     id::{BoardId, MatchId},
     random,
@@ -21,6 +21,7 @@ use super::bridge::{self, Place};
 use crate::{
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
+    may::{self, Deed},
     messages::ToWire,
     presence::bus::News,
     sensor_boards::SensorBoards,
@@ -112,10 +113,10 @@ impl SensorBoards {
     /// If the board is neither the user's own nor at a table of an event that the user directs.
     pub async fn board_mirror(&self, viewer: &Account, id: BoardId) -> Result<BoardMirror, AppError> {
         let read = self.node.store.read(move |connection| {
-            let at = (rows::match_of(connection, id)?, rows::last_match_of(connection, id)?);
-            Ok::<_, DbError>((rows::by_id(connection, id)?.filter(|board| !board.is_revoked), at))
+            let board = rows::by_id(connection, id)?.filter(|board| !board.is_revoked);
+            Ok::<_, DbError>((board, rows::match_of(connection, id)?))
         });
-        let (board, (at, last_at)) = read.await?;
+        let (board, at) = read.await?;
         let board = board.ok_or(AppError::NotFound("board"))?;
         let snapshot = self.at_match(&board, at).await?;
         let is_directed = match &snapshot {
@@ -127,7 +128,7 @@ impl SensorBoards {
         }
         let view = self.board_view(&board, snapshot.as_deref());
         // The checkers left on a board are still those of the last game played there.
-        for seen in [at, last_at].into_iter().flatten() {
+        for seen in [at, board.last_match].into_iter().flatten() {
             let seen = self.matches.load(seen).await?;
             if self.matches.check_sees_live(&seen, Some(viewer)).await.is_err() {
                 return Ok(BoardMirror { board: view, sensed: None, expected: None, unlike: Vec::new() });
@@ -232,8 +233,21 @@ impl SensorBoards {
         held: SeatHeld,
         left: Option<MatchId>,
     ) -> Result<(), AppError> {
-        let now = self.node.clock.now();
-        self.node.store.write(move |connection| rows::seat(connection, at, side, &held, now)).await?;
+        let (now, budgets) = (self.node.clock.now(), self.node.settings.boards.budgets());
+        let written = self.node.store.write(move |connection| {
+            let board = rows::by_id(connection, held.board)?.ok_or(AppError::NotFound("board"))?;
+            may::check(connection, board.owner, Deed::Act, now)?;
+            if budget::spent_until(connection, board.id, board.owner, &budgets, now)?.is_some() {
+                return Err(AppError::Refused {
+                    reason: "board_budget",
+                    message:
+                        "the boards of this account have stored what they may for now; play on the screen"
+                            .to_owned(),
+                });
+            }
+            Ok(rows::seat(connection, at, side, &held, now)?)
+        });
+        written.await?;
         self.seats_changed(left).await?;
         self.seats_changed(Some(at)).await?;
         self.board_changed(held.board);
@@ -250,10 +264,24 @@ impl SensorBoards {
     }
 
     /// Takes a board off its seats and updates the match.
-    pub(super) async fn unseat_board(&self, id: BoardId, at: Option<MatchId>) -> Result<(), AppError> {
+    pub async fn unseat_board(&self, id: BoardId, at: Option<MatchId>) -> Result<(), AppError> {
         self.node.store.write(move |connection| rows::unseat(connection, id)).await?;
         self.seats_changed(at).await?;
         self.board_changed(id);
+        Ok(())
+    }
+
+    /// Announces that boards of an account were dismissed, with the matches that they left. Called after the commit.
+    ///
+    /// # Errors
+    /// If a match cannot be read.
+    pub(crate) async fn dismissed(&self, boards: Vec<(BoardId, Vec<MatchId>)>) -> Result<(), AppError> {
+        for (id, left) in boards {
+            self.board_changed(id);
+            for at in left {
+                self.seats_changed(Some(at)).await?;
+            }
+        }
         Ok(())
     }
 

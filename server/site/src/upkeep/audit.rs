@@ -8,12 +8,13 @@ use ratings::{HistoryRow, Outcome, PlayedMatch, RatingList, Standing, Starts};
 use store::{
     AnyConn, DbError, Store, competitions, events,
     facts::{Facts, Status},
+    heartbeat,
     id::{MatchId, TournamentId, UserId},
     listing, matches,
     player_records::{self, Streaks},
     prize_corrections, ratings as rating_rows,
     ratings::PlacedRow,
-    seeds, team_results,
+    sanctions, seeds, team_results,
     voids::{self, history::Revision},
 };
 use wire::Millis;
@@ -123,11 +124,10 @@ async fn faults_of_prizes(store: &Store) -> Result<Vec<String>, DbError> {
             Ok::<_, DbError>(Some((loaded, booked)))
         });
         let Some((loaded, booked)) = read.await? else { continue };
-        if loaded.paid != loaded.prizes_won() {
+        if loaded.paid != loaded.payout() {
             faults.push(format!("tournament {}: its paid prizes do not match its final places", id.shown()));
         }
-        let won: BTreeMap<UserId, i64> =
-            loaded.paid.iter().flatten().map(|(user, won)| (*user, won.hundredths())).collect();
+        let won = loaded.paid.as_ref().map(|payout| payout.sums(loaded.fee())).unwrap_or_default();
         if booked.iter().any(|(user, amount)| won.get(user).copied().unwrap_or(0) != *amount) {
             faults.push(format!("tournament {}: its prizes in the books do not match its log", id.shown()));
         }
@@ -169,6 +169,14 @@ fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Re
     }
     if log.windows(2).any(|pair| pair[0].at > pair[1].at) {
         fault("its events are not in the order of time");
+    }
+    for logged in &log {
+        if let play::Event::Outage(play::Outage { from, to }) = logged.event {
+            let [from, to] = [from, to].map(convert::to_wire_time);
+            if !heartbeat::is_recorded(connection, from, to)? {
+                fault("it credits an outage that is not recorded");
+            }
+        }
     }
     let dice_id = snapshot.facts.roll_set.map_or(id, store::id::RollSetId::as_dice_id);
     if seeds::of_match(connection, dice_id)?.is_none() {
@@ -230,12 +238,14 @@ pub async fn check_ratings(store: &Store) -> Result<Report, DbError> {
     };
     match recomputed {
         Ok(recomputed) => {
-            check_listed(&counted, &recomputed.standings, &stored.listed, &mut faults);
             check_standings(&stored.standings, recomputed.standings, &mut faults);
         }
         Err(fault) => faults.push(fault.to_string()),
     }
     check_streaks(&stored, &mut faults);
+    if stored.revision.rewrite_from.is_none() {
+        faults.extend(store.read(check_listings).await?);
+    }
     Ok(Report { matches: stored.rated.len(), standings: stored.standings.len(), faults })
 }
 
@@ -252,7 +262,6 @@ struct Stored {
     streaks: Vec<(UserId, Streaks)>,
     /// The start ratings of players who did not begin as newcomers.
     starts: Starts<UserId>,
-    listed: listing::Stored,
 }
 
 impl Stored {
@@ -266,7 +275,6 @@ impl Stored {
             voided: voids::all_voided(connection)?,
             streaks: player_records::all_streaks(connection)?,
             starts: rating_rows::starts(connection)?,
-            listed: listing::stored(connection)?,
         })
     }
 }
@@ -350,20 +358,13 @@ fn is_as_played(rows: &[&Row], facts: &Facts) -> bool {
         })
 }
 
-/// Checks that the leaderboards list the right players.
-fn check_listed(
-    rows: &[Row],
-    finals: &BTreeMap<(RatingList, UserId), Standing>,
-    stored: &listing::Stored,
-    faults: &mut Vec<String>,
-) {
-    let expected = listing::expected(rows, finals, stored);
-    for (place @ (list, user), is_listed) in &stored.listed {
-        if *is_listed != expected.contains(place) {
-            let what = if *is_listed { "listed and should not be" } else { "not listed and should be" };
-            faults.push(format!("account {user} in {}: {what}", list.name()));
-        }
-    }
+/// Checks that the leaderboards list the right players, in one snapshot.
+fn check_listings(connection: &mut AnyConn) -> Result<Vec<String>, DbError> {
+    let rows = rating_rows::rows_from(connection, 0, i64::MAX)?;
+    let stored = listing::stored(connection)?;
+    listing::computed(&rows).faults(connection, &stored, |connection, user, at| {
+        Ok(sanctions::hidden_until(connection, user, at)?.is_some())
+    })
 }
 
 fn check_standings(

@@ -3,6 +3,7 @@
 //! the right amount, and every pool of entry fees matches its tournament. The database enforces most of this; the
 //! check recounts from the first transfer.
 
+mod facts;
 mod pools;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -20,6 +21,8 @@ use store::{
     matches, voids,
 };
 
+use wire::Millis;
+
 use crate::match_state::terms::Agreed;
 
 /// The number of counted items, and the faults.
@@ -34,19 +37,23 @@ pub struct Report {
 
 type Account = (String, i64);
 
-/// Recounts everything that is stored.
+/// Recounts everything that is stored, as of `now`.
 ///
 /// # Errors
 /// If the database cannot be read.
-pub async fn check_books(store: &Store) -> Result<Report, DbError> {
-    let (books, begun) = store
-        .read(|connection| Ok::<_, DbError>((ledger::books::books(connection)?, matches::begun(connection)?)))
-        .await?;
+pub async fn check_books(store: &Store, now: Millis) -> Result<Report, DbError> {
+    let read = store.read(|connection| {
+        let books = ledger::books::books(connection)?;
+        let caused = ledger::books::caused(connection)?;
+        Ok::<_, DbError>((books, caused, matches::begun(connection)?))
+    });
+    let (books, caused, begun) = read.await?;
     let mut faults = Vec::new();
     check_entries(&books, &mut faults);
     check_accounts(&books, &mut faults);
+    faults.extend(facts::faults(&books, caused));
     check_stakes(&books, &begun, &mut faults);
-    faults.extend(pools::faults(store, &books).await?);
+    faults.extend(pools::faults(store, &books, now).await?);
     faults.extend(store.read(check_voids).await?);
     Ok(Report {
         accounts: books.accounts.len(),

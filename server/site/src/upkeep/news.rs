@@ -261,11 +261,12 @@ impl Upkeep {
         let held: Vec<_> = self.presence.hub.sessions().into_iter().collect();
         for portion in held.chunks(PORTION) {
             let ids: Vec<_> = portion.iter().map(|(session, _)| *session).collect();
+            let users: Vec<_> = portion.iter().map(|(_, user)| *user).collect();
             let now = self.node.clock.now();
             let read = self.node.store.read(move |connection| {
                 Ok::<_, DbError>((
                     sessions::existing(connection, &ids)?,
-                    sanctions::shut_out(connection, now)?,
+                    sanctions::shut_out(connection, &users, now)?,
                 ))
             });
             let (alive, shut_out) = read.await?;

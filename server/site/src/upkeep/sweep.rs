@@ -2,14 +2,10 @@
 
 use std::{sync::atomic::Ordering, time::Duration};
 
-use store::{id::UserId, matches, seeds, settings::TimeControl};
+use store::{id::UserId, matches, rematches::OPEN_LONGEST_MS, seeds, settings::TimeControl};
 use wire::Millis;
 
-use crate::{
-    error::AppError,
-    match_state::{snapshot::Snapshot, view::REMATCH_OPEN_MS},
-    upkeep::Upkeep,
-};
+use crate::{error::AppError, match_state::snapshot::Snapshot, upkeep::Upkeep};
 
 /// The longest sleep. Deadlines of other nodes are noticed after it at the latest.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
@@ -45,6 +41,22 @@ impl Upkeep {
         }
     }
 
+    /// Credits outages in running matches, at the start and after each outage.
+    pub(crate) async fn keep_outages(self) {
+        let mut newest = self.node.heartbeat.newest();
+        loop {
+            newest.mark_unchanged();
+            if let Err(error) = self.matches.credit_outages().await {
+                error.log();
+            }
+            tokio::select! {
+                // The heartbeat lives as long as this node, so there is always a next change to wait for.
+                _changed = newest.changed() => {}
+                () = self.node.lifecycle.stopped() => return,
+            }
+        }
+    }
+
     async fn until(&self, at: Option<Millis>) {
         match at {
             Some(at) => self.node.clock.sleep_until(at).await,
@@ -57,14 +69,13 @@ impl Upkeep {
         let now = self.node.clock.now();
         let overdue =
             self.node.store.read(move |connection| matches::deadlines::overdue(connection, now)).await?;
-        for id in overdue {
-            let noted = async {
-                let snapshot = self.matches.load(id).await?;
-                self.matches.time_out(&snapshot).await
-            };
-            if let Err(error) = noted.await {
-                // One broken match must not stop the clocks of the others.
-                error.log();
+        if !overdue.is_empty() {
+            let able = self.node.heartbeat.beat().await?;
+            for id in overdue {
+                if let Err(error) = self.matches.time_out(id, able).await {
+                    // One broken match must not stop the clocks of the others.
+                    error.log();
+                }
             }
         }
         // Time-outs that could not be appended are tried again later, not at once.
@@ -152,8 +163,9 @@ impl Upkeep {
         self.presence.hub.forget_people_gone_before(Millis(now.0 - longest_ms));
         self.presence.forget_lobby_lines(now).await?;
         self.presence.forget_messages(now).await?;
+        self.competitions.deliver_held_messages().await?;
         self.matches.keep_vacations(now).await?;
-        let stale = Millis(now.0 - 2 * REMATCH_OPEN_MS);
+        let stale = Millis(now.0 - 2 * OPEN_LONGEST_MS);
         let unused = self.node.store.read(move |connection| seeds::unused(connection, stale)).await?;
         if !unused.is_empty() {
             self.node.store.write(move |connection| seeds::delete_unused(connection, &unused)).await?;

@@ -104,7 +104,7 @@ pub(super) async fn verify_ratings(store: &Store) -> anyhow::Result<Outcome> {
 
 /// Verifies the ledger and prints one line for each fault.
 pub(super) async fn verify_ledger(store: &Store) -> anyhow::Result<Outcome> {
-    let report = books::check_books(store).await?;
+    let report = books::check_books(store, SystemClock.now()).await?;
     for fault in &report.faults {
         say(fault)?;
     }

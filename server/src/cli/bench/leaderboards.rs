@@ -67,7 +67,7 @@ impl Lists {
         store.write(move |connection| fill(connection, players, now)).await?;
         let fill_s = begin.elapsed().as_secs_f64();
 
-        let lists = Leaderboards::new(store.clone(), Arc::new(SystemClock));
+        let lists = Leaderboards::new(store.clone(), Arc::new(SystemClock), 7);
         let mut pages = BTreeMap::new();
         let mut random = Sequence(0x1234_5678_9abc_def0);
         let mut top = Vec::new();
@@ -169,10 +169,12 @@ fn fill(connection: &mut AnyConn, players: u32, now: i64) -> Result<(), DbError>
     sql_query(users).execute(connection)?;
     for (list, factor) in [("normal", 7_919_i64), ("price", 104_729)] {
         let ratings = text(
-            "INSERT INTO ratings (user_id, list, rating, experience, rated_at, is_bot, is_listed) \
-             SELECT id, '{list}', 1100 + (id * {factor} % 4001) * 0.1 + (id * 31337 % 4001) * 0.1, \
-             (id * 613 % 29) * (id * 271 % 31), {now} - 3600000 * (1 + (id * 7001 % 89) * (id * 433 % 101)), \
-             kind = 'bot', (id * 613 % 29) * (id * 271 % 31) >= 20 FROM users WHERE id >= 1000 AND name LIKE 'p%'",
+            "INSERT INTO ratings (user_id, list, rating, experience, rated_at, is_bot, listed_rating) \
+             SELECT id, '{list}', points, experience, rated_at, is_bot, CASE WHEN experience >= 20 THEN points END \
+             FROM (SELECT id, 1100 + (id * {factor} % 4001) * 0.1 + (id * 31337 % 4001) * 0.1 AS points, \
+             (id * 613 % 29) * (id * 271 % 31) AS experience, kind = 'bot' AS is_bot, \
+             {now} - 3600000 * (1 + (id * 7001 % 89) * (id * 433 % 101)) AS rated_at \
+             FROM users WHERE id >= 1000 AND name LIKE 'p%') made",
         );
         let ratings = ratings.replace("{list}", list).replace("{factor}", &factor.to_string());
         sql_query(ratings).execute(connection)?;

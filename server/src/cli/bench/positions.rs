@@ -162,6 +162,7 @@ fn fill(
             content: None,
             is_long: true,
             played_at: Some(Millis(i64::from(number) * 86_400_000)),
+            positions: Vec::new(),
         };
         let new =
             NewLibraryMatch { id, owner, at: now, file_name: format!("{number}.mat"), path: None, found };

@@ -2,11 +2,11 @@
 
 use actix_web::{HttpRequest, web::Data};
 use route::route;
-use site::{error::AppError, lesson, limits::Limit};
+use site::{error::AppError, lesson};
 use wire::{ErrorBody, LessonAct, LessonStep, LessonVerdict};
 
 use crate::{
-    http::{MaybeUser, api::puzzles::visitor, body::Json, registry::routes},
+    http::{MaybeUser, api::puzzles::count_answer, body::Json, registry::routes},
     state::AppState,
 };
 
@@ -35,6 +35,6 @@ async fn act(
     user: MaybeUser,
     Json(act): Json<LessonAct>,
 ) -> Result<Json<LessonVerdict>, AppError> {
-    state.site.node.limit(Limit::PuzzleByVisitor, &visitor(&request, &state, user.0.as_ref())).await?;
+    count_answer(&request, &state, user.0.as_ref()).await?;
     lesson::judge(act.step, &act.command).map(Json)
 }

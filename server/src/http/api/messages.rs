@@ -20,6 +20,7 @@ routes! {
     show_conversation,
     send_message,
     read_messages,
+    delete_conversation,
 }
 
 /// The part of a conversation to return.
@@ -68,7 +69,7 @@ async fn show_conversation(
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "The user is a guest or muted, or one of the two blocks the other", body = ErrorBody),
     (status = 404, description = "Nobody has this name", body = ErrorBody),
-    (status = 409, description = "One of the two has too many conversations", body = ErrorBody),
+    (status = 409, description = "The user has too many conversations", body = ErrorBody),
     (status = 422, description = "The text is empty or too long, or the player is a guest or a bot", body = ErrorBody),
     (status = 429, description = "Too many messages, or too many new conversations", body = ErrorBody),
 ))]
@@ -96,5 +97,23 @@ async fn read_messages(
     Json(read): Json<ReadMessages>,
 ) -> Result<HttpResponse, AppError> {
     state.site.conversations.read(&user.account, &name, read).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Deletes the conversation with a player for the user. The player keeps it.
+#[route(delete "/messages/{name}", scoped(Messages), tag = "players",
+    params(("name" = String, Path, description = "The player's name, in any case")), responses(
+    (status = 204, description = "The conversation is deleted"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Guests have no messages", body = ErrorBody),
+    (status = 404, description = "Nobody has this name, or there is no conversation", body = ErrorBody),
+    (status = 422, description = "The player is a bot, a guest, or the user's own account", body = ErrorBody),
+))]
+async fn delete_conversation(
+    state: Data<AppState>,
+    user: CurrentUser,
+    name: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    state.site.conversations.delete(&user.account, &name).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -21,7 +21,7 @@ use utoipa::{
 use super::matches::{record::Ending, sheet::PaperName};
 use crate::http::{
     packing,
-    registry::{API, Access, Route, Routes},
+    registry::{API, Access, Door, Rights, Route, Routes},
 };
 
 /// The route of the document itself, which the document does not list.
@@ -31,7 +31,7 @@ pub(in crate::http) const ROUTES: Routes = Routes {
     routes: &[Route {
         method: Method::GET,
         path: "/openapi.json",
-        access: Access::Open(&[Scope::Read]),
+        rights: Rights { access: Access::Open(&[Scope::Read]), door: Door::Everybody },
         handler: || web::to(openapi_json),
     }],
     describe: Frame::openapi,
@@ -93,12 +93,12 @@ fn add_access(document: &mut openapi::OpenApi) {
             _ => None,
         });
         let Some(operation) = operation else { continue };
-        let word = match route.access {
+        let word = match route.rights.access {
             Access::Open(_) => "open",
             Access::Scoped(_) => "scoped",
             Access::Browser => "none",
         };
-        let words: Vec<&str> = route.access.scopes().iter().map(|scope| scope.as_str()).collect();
+        let words: Vec<&str> = route.rights.access.scopes().iter().map(|scope| scope.as_str()).collect();
         let extensions = operation.extensions.get_or_insert_default();
         // All of it is in one key, because the order of several extensions is not fixed.
         let token = serde_json::json!({ "access": word, "scopes": words });

@@ -10,9 +10,8 @@ use site::{
     accounts::{players, profile},
     error::AppError,
     integrity::moderation,
-    limits::Limit,
+    limits::{AddressLimit, Limit},
 };
-use store::address::AddressBlock;
 use utoipa::IntoParams;
 use wire::{
     ErrorBody, HeadToHead, MatchPage, PlayerPerformance, PlayerProfile, PlayerSearch, PlayerTitles,
@@ -171,11 +170,7 @@ async fn send_report(
 ) -> Result<HttpResponse, AppError> {
     // The limit by account comes first, so that a refused account does not use up the limit that its address shares.
     state.site.node.limit(Limit::ReportByAccount, &user.account.id.to_string()).await?;
-    state
-        .site
-        .node
-        .limit(Limit::ReportByAddress, &AddressBlock::of(of_client(&request, &state)).to_string())
-        .await?;
+    state.site.node.limit_address(AddressLimit::ReportByAddress, of_client(&request, &state)).await?;
     moderation::report(&state.site.integrity, &user.account, &name, sent).await?;
     Ok(HttpResponse::NoContent().finish())
 }

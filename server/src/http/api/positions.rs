@@ -44,6 +44,7 @@ async fn show_position(Query(wanted): Query<ById>) -> Result<Json<PositionSetup>
 #[route(post "/positions", scoped(Read), tag = "positions", request_body = PositionQuestion, responses(
     (status = 200, description = "The chances, the equity, and the plays or the cube action", body = PositionStudy),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 409, description = "The position occurs in the user's match in play", body = ErrorBody),
     (status = 429, description = "Too many questions", body = ErrorBody),
 ))]
 async fn study(
@@ -52,7 +53,7 @@ async fn study(
     Json(question): Json<PositionQuestion>,
 ) -> Result<Json<PositionStudy>, AppError> {
     state.site.node.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
-    state.site.reviews.study_position(question).await.map(Json)
+    state.site.reviews.study_position(&user.account, question).await.map(Json)
 }
 
 /// Plays 36 games of a rollout. Parts with different seeds are independent; request more parts until the result is
@@ -60,6 +61,7 @@ async fn study(
 #[route(post "/positions/rollout", scoped(Read), tag = "positions", request_body = RolloutQuestion, responses(
     (status = 200, description = "The means over these games", body = RolloutPart),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 409, description = "The position occurs in the user's match in play", body = ErrorBody),
     (status = 429, description = "Too many questions", body = ErrorBody),
 ))]
 async fn rollout(
@@ -68,13 +70,14 @@ async fn rollout(
     Json(question): Json<RolloutQuestion>,
 ) -> Result<Json<RolloutPart>, AppError> {
     state.site.node.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
-    state.site.reviews.roll_out(question).await.map(Json)
+    state.site.reviews.roll_out(&user.account, question).await.map(Json)
 }
 
 /// One decision at all scores up to 9-away: the cube action, or the best play and the cost of a chosen play.
 #[route(post "/positions/scores", scoped(Read), tag = "positions", request_body = ScoresQuestion, responses(
     (status = 200, description = "The decision at each score", body = ScoreChart),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 409, description = "The position occurs in the user's match in play", body = ErrorBody),
     (status = 422, description = "The position or the play is impossible", body = ErrorBody),
     (status = 429, description = "Too many questions", body = ErrorBody),
 ))]
@@ -84,5 +87,5 @@ async fn scores(
     Json(question): Json<ScoresQuestion>,
 ) -> Result<Json<ScoreChart>, AppError> {
     state.site.node.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
-    state.site.reviews.chart_scores(question).await.map(Json)
+    state.site.reviews.chart_scores(&user.account, question).await.map(Json)
 }

@@ -32,7 +32,8 @@ routes! {
     (status = 201, description = "The game has begun; if the bot moves first, it has moved", body = PracticeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such bot or match", body = ErrorBody),
-    (status = 409, description = "The match of the start position is not over", body = ErrorBody),
+    (status = 409, description = "The match of the start position is not over, or the position occurs in a match in \
+        play of the user", body = ErrorBody),
     (status = 429, description = "Too many questions to the engine", body = ErrorBody),
 ))]
 async fn make_practice(
@@ -79,7 +80,8 @@ async fn show_practice(
     (status = 200, description = "The game after the command, or the tutor's warning", body = PracticeAnswer),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The player has no such game", body = ErrorBody),
-    (status = 409, description = "The rules refuse the command, or the game has changed", body = ErrorBody),
+    (status = 409, description = "The rules refuse the command, the game has changed, or the position occurs in a match \
+        in play of the user", body = ErrorBody),
     (status = 429, description = "Too many questions to the engine", body = ErrorBody),
 ))]
 async fn act(
@@ -116,7 +118,8 @@ async fn take_back(
     (status = 200, description = "The best plays, or the cube action", body = PracticeHint),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The player has no such game", body = ErrorBody),
-    (status = 409, description = "There is nothing to decide", body = ErrorBody),
+    (status = 409, description = "There is nothing to decide, or the position occurs in a match in play of the user",
+        body = ErrorBody),
     (status = 429, description = "Too many questions to the engine", body = ErrorBody),
 ))]
 async fn show_hint(

@@ -6,7 +6,10 @@ use actix_web::{
 };
 use route::route;
 use serde::Deserialize;
-use site::{error::AppError, limits::Limit};
+use site::{
+    error::AppError,
+    limits::{AddressLimit, Limit},
+};
 use utoipa::IntoParams;
 use wire::{ErrorBody, PuzzleAnswer, PuzzleQuestion, PuzzleVerdict, PuzzlesView};
 
@@ -85,15 +88,20 @@ async fn answer(
     id: Path<String>,
     Json(answer): Json<PuzzleAnswer>,
 ) -> Result<Json<PuzzleVerdict>, AppError> {
-    state.site.node.limit(Limit::PuzzleByVisitor, &visitor(&request, &state, user.0.as_ref())).await?;
+    count_answer(&request, &state, user.0.as_ref()).await?;
     let account = user.0.as_ref().map(|user| &user.account);
     state.site.puzzles.answer_puzzle(account, &id, &answer.command).await.map(Json)
 }
 
-/// Returns the key of a visitor for the limit: the account, or the address without one.
-pub(super) fn visitor(request: &HttpRequest, state: &AppState, user: Option<&CurrentUser>) -> String {
+/// Counts an answer of a visitor: by account, or by address without one.
+pub(super) async fn count_answer(
+    request: &HttpRequest,
+    state: &AppState,
+    user: Option<&CurrentUser>,
+) -> Result<(), AppError> {
+    let node = &state.site.node;
     match user {
-        Some(user) => user.account.id.to_string(),
-        None => store::address::AddressBlock::of(of_client(request, state)).to_string(),
+        Some(user) => node.limit(Limit::PuzzleByAccount, &user.account.id.to_string()).await,
+        None => node.limit_address(AddressLimit::PuzzleByAddress, of_client(request, state)).await,
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ::boards::{Deed, Hash, Remark, SeatCommand, StoredFrame};
+use ::boards::{Deed as Done, Hash, Remark, SeatCommand, StoredFrame};
 use play::AtBoard;
 use rules::Side;
 use site::{
@@ -11,21 +11,22 @@ use site::{
         act::{ActedAt, Action},
         thrown::TO_BE_THROWN,
     },
+    may::{self, Deed},
     sensor_boards::bridge,
 };
 use store::{
     DbError, boards as rows,
-    boards::NewFrame,
+    boards::{NewFrame, Stored},
     id::{BoardId, RequestId},
 };
 use tokio::time::Instant;
-use wire::{BoardBody, BoardTold};
+use wire::{BoardBody, BoardRefusal, BoardTold, Millis};
 
-use super::{Admitted, Desk, Failed};
+use super::{Admitted, Desk, Failed, later};
 
 /// Returns a frame as it is stored.
-fn stored(frame: &StoredFrame) -> rows::Frame {
-    rows::Frame { seq: frame.seq, hash: frame.hash.to_digits(), at: frame.at, body: frame.raw_body.clone() }
+fn row_of(frame: &StoredFrame) -> rows::Frame {
+    rows::Frame { seq: frame.seq, hash: frame.hash.to_digits(), at: frame.at, body: frame.text() }
 }
 
 /// Reads stored frames.
@@ -35,17 +36,32 @@ fn stored(frame: &StoredFrame) -> rows::Frame {
 pub(super) fn read(id: BoardId, frames: Vec<rows::Frame>) -> Result<Vec<StoredFrame>, DbError> {
     frames
         .into_iter()
-        .map(|rows::Frame { seq, hash, at, body: raw_body }| {
+        .map(|rows::Frame { seq, hash, at, body }| {
             let broken = || DbError::Broken(format!("board_frames: frame {seq} of {id}"));
             Ok(StoredFrame {
                 seq,
                 hash: Hash::parse(&hash).ok_or_else(broken)?,
                 at,
-                body: serde_json::from_str(&raw_body).map_err(|_unreadable| broken())?,
-                raw_body,
+                body: serde_json::from_str(&body).map_err(|_unreadable| broken())?,
             })
         })
         .collect()
+}
+
+/// Returns the refusal of a board, or an account, that has stored what it may.
+pub(super) fn over_budget(until: Millis) -> Failed {
+    let what =
+        "the boards of this account have stored what they may for now; their matches go on at the screens";
+    later(BoardRefusal::OverBudget, what, until)
+}
+
+/// The pause of a board for which the disk has no room, in milliseconds.
+const NO_ROOM_PAUSE_MS: i64 = 60_000;
+
+/// Returns the refusal of a board at no match while the disk is nearly full.
+pub(super) fn no_room(now: Millis) -> Failed {
+    let what = "the disk of the server is nearly full: only boards at matches are served";
+    later(BoardRefusal::NoRoom, what, Millis(now.0.saturating_add(NO_ROOM_PAUSE_MS)))
 }
 
 const fn kind_of(body: &BoardBody) -> &'static str {
@@ -66,23 +82,47 @@ impl Desk {
         let started = Instant::now();
         let now = self.now();
         let Some(admitted) = &mut self.admitted else { return Ok(()) };
+        let site = &self.state.site;
+        if admitted.at.is_none() {
+            site.node.disk.check("board_frames").map_err(|_full| no_room(now))?;
+        }
         let new = NewFrame {
             board: admitted.id,
+            owner: admitted.owner,
             session: self.token.clone(),
-            frame: stored(&frame),
+            frame: row_of(&frame),
             kind: kind_of(&frame.body),
             at_match: admitted.at.as_ref().map(|seated| (seated.id, seated.sitting.situation().step)),
             now,
+            budgets: site.node.settings.boards.budgets(),
         };
-        let store = &self.state.site.node.store;
-        if !store.write(move |connection| rows::store_frame(connection, &new)).await? {
-            return self.look_at_row().await;
+        let written = site.node.store.write(move |connection| {
+            may::check(connection, new.owner, Deed::Act, now)?;
+            Ok::<_, AppError>(rows::store_frame(connection, &new)?)
+        });
+        match written.await? {
+            Stored::Kept => {}
+            Stored::NotNext => return self.look_at_row().await,
+            Stored::OverBudget(until) => return Err(self.rest(until).await?),
         }
+        let Some(admitted) = &mut self.admitted else { return Ok(()) };
         admitted.inbox.keep(&frame);
         let seq = frame.seq;
         self.tell(BoardTold::Ack { seq }).await?;
         self.site().node.metrics.live.board_frame_took(started.elapsed());
         self.carry_out_frame(&frame).await
+    }
+
+    /// Takes a board whose budget is spent off its seats, so that the match goes on at the screens. Returns the refusal
+    /// of its frame.
+    async fn rest(&mut self, until: Millis) -> Result<Failed, Failed> {
+        let site = Arc::clone(&self.state.site);
+        site.node.metrics.live.bound_reached("board_frames");
+        if let Some(Admitted { id, at: Some(seated), .. }) = &self.admitted {
+            tracing::warn!(board.id = %id.to_device(), "a board at a match has spent its budget of frames");
+            site.sensor_boards.unseat_board(*id, Some(seated.id)).await?;
+        }
+        Ok(over_budget(until))
     }
 
     async fn carry_out_frame(&mut self, frame: &StoredFrame) -> Result<(), Failed> {
@@ -93,14 +133,14 @@ impl Desk {
     }
 
     /// Carries out deeds, and the deeds that follow from them.
-    pub(super) async fn carry_out(&mut self, deeds: Vec<Deed>, request: &RequestId) -> Result<(), Failed> {
+    pub(super) async fn carry_out(&mut self, deeds: Vec<Done>, request: &RequestId) -> Result<(), Failed> {
         let mut deeds = std::collections::VecDeque::from(deeds);
         while let Some(deed) = deeds.pop_front() {
             match deed {
-                Deed::Tell(told) => self.tell(told).await?,
-                Deed::Remark(remark) => self.remark(remark).await?,
-                Deed::TurnBegins(side) => self.note(side, AtBoard::Ready).await?,
-                Deed::Command(side, command) => deeds.extend(self.command(side, command, request).await?),
+                Done::Tell(told) => self.tell(told).await?,
+                Done::Remark(remark) => self.remark(remark).await?,
+                Done::TurnBegins(side) => self.note(side, AtBoard::Ready).await?,
+                Done::Command(side, command) => deeds.extend(self.command(side, command, request).await?),
             }
         }
         Ok(())
@@ -112,7 +152,7 @@ impl Desk {
         side: Side,
         command: SeatCommand,
         request: &RequestId,
-    ) -> Result<Vec<Deed>, Failed> {
+    ) -> Result<Vec<Done>, Failed> {
         let site = Arc::clone(&self.state.site);
         let Some(id) =
             self.admitted.as_ref().and_then(|admitted| admitted.at.as_ref()).map(|seated| seated.id)

@@ -5,11 +5,19 @@
 //! down the answers to failures.
 
 use ::boards::{Enrolment, HASHES_KEPT, Hash, Inbox, IssuedCode, Key, KnownDevice, Refused};
-use site::limits::Limit;
-use store::{DbError, address::AddressBlock, boards as rows, id::BoardId};
+use site::{
+    error::AppError,
+    limits::{AddressLimit, Limit},
+    may::{self, Deed},
+};
+use store::{DbError, boards as rows, boards::budget, id::BoardId};
 use wire::{BoardRefusal, BoardTold, Millis};
 
-use super::{Admitted, Desk, Failed, refused};
+use super::{
+    Admitted, Desk, Failed,
+    frames::{no_room, over_budget},
+    refused,
+};
 
 /// The delay of an answer to a client whose failure budget is spent, in milliseconds. The number of connections per
 /// address is limited, so this bounds the rate of guesses.
@@ -28,15 +36,14 @@ enum Counted {
 impl Desk {
     /// Counts a failure. Returns the refusal itself, or, over the limit, a general refusal after a pause.
     async fn failed(&self, refusal: Refused, counted: Counted) -> Failed {
-        let (limit, key) = match counted {
-            Counted::Address => (Limit::BoardByAddress, AddressBlock::of(self.address).to_string()),
-            Counted::Board(id) => (Limit::BoardByDevice, id.to_device()),
+        let counted = match counted {
+            Counted::Address => AddressLimit::BoardByAddress.of(self.address),
+            Counted::Board(id) => Limit::BoardByDevice.of(id.to_device()),
         };
-        let now = self.now();
-        if self.state.site.node.limiter.take(limit, &key, now).await.is_ok() {
+        if self.state.site.node.count(&counted).await.is_ok() {
             return refusal.into();
         }
-        self.state.site.node.metrics.live.bound_reached(limit.name());
+        let now = self.now();
         tokio::select! {
             () = self.state.site.node.clock.sleep_until(Millis(now.0.saturating_add(PAUSE_MS))) => {}
             () = self.state.site.node.lifecycle.stopped() => {}
@@ -72,14 +79,23 @@ impl Desk {
                 let id = BoardId::random();
                 let head = ::boards::Hash::genesis(&id.to_device()).to_digits();
                 let enrolled = self.site().node.store.write(move |connection| {
-                    rows::enrol(connection, id, &text, &code, &key.to_digits(), &head, now)
+                    may::check(connection, code.owner, Deed::Act, now)?;
+                    Ok::<_, AppError>(rows::enrol(
+                        connection,
+                        id,
+                        &text,
+                        &code,
+                        &key.to_digits(),
+                        &head,
+                        now,
+                    )?)
                 });
                 match enrolled.await {
                     Ok(()) => id,
-                    Err(DbError::Conflict(what)) if what.contains("board_codes") => {
+                    Err(AppError::Database(DbError::Conflict(what))) if what.contains("board_codes") => {
                         return Err(refused(BoardRefusal::UsedCode, "the code has been used"));
                     }
-                    Err(DbError::Conflict(_)) => {
+                    Err(AppError::Database(DbError::Conflict(_))) => {
                         return Err(refused(BoardRefusal::KeyTaken, "another board has this key"));
                     }
                     Err(error) => return Err(error.into()),
@@ -125,17 +141,26 @@ impl Desk {
         };
         // The signed time is the board's own; the state machine has checked the signature.
         let ahead = self.connection.signed_time().map_or(0, |at| at.0.saturating_sub(now.0));
-        let token = self.token.clone();
-        self.site()
-            .node
-            .store
-            .write(move |connection| rows::admit(connection, id, &token, ahead, now))
-            .await?;
+        let (token, owner, budgets) =
+            (self.token.clone(), board.owner, self.site().node.settings.boards.budgets());
+        let is_full = self.site().node.disk.check("boards").is_err();
+        let admitted = self.site().node.store.write(move |connection| {
+            may::check(connection, owner, Deed::Act, now)?;
+            if let Some(until) = budget::spent_until(connection, id, owner, &budgets, now)? {
+                return Ok(Err(over_budget(until)));
+            }
+            if is_full && rows::match_of(connection, id)?.is_none() {
+                return Ok(Err(no_room(now)));
+            }
+            Ok::<_, AppError>(Ok(rows::admit(connection, id, &token, ahead, now)?))
+        });
+        admitted.await??;
         // Ends other connections of the same board.
         self.site().sensor_boards.board_changed(id);
         let (socket, mailbox) = self.site().presence.hub().connect_board(id, self.token.clone(), board.owner);
         let found_at = board.find_asked_at;
-        self.admitted = Some(Admitted { id, inbox, socket, mailbox, has_resumed: false, at: None, found_at });
+        self.admitted =
+            Some(Admitted { id, owner, inbox, socket, mailbox, has_resumed: false, at: None, found_at });
         Ok(self.tell(welcome.told).await?)
     }
 }

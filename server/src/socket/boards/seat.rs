@@ -2,10 +2,15 @@
 
 use std::sync::Arc;
 
-use ::boards::{Deed, Sitting, StoredFrame};
-use site::{match_state::snapshot::Snapshot, sensor_boards::bridge};
+use ::boards::{Deed as Done, Sitting, StoredFrame};
+use site::{
+    error::AppError,
+    match_state::snapshot::Snapshot,
+    may::{self, Deed},
+    sensor_boards::bridge,
+};
 use store::{
-    DbError, boards as rows,
+    boards as rows,
     boards::Board,
     id::{BoardId, MatchId, RequestId},
 };
@@ -50,7 +55,7 @@ impl Desk {
         for frame in since.iter().filter(|_| goes_on) {
             let Some(seated) = self.seated() else { break };
             let deeds = seated.sitting.frame(frame);
-            let commands = deeds.into_iter().filter(|deed| matches!(deed, Deed::Command(..))).collect();
+            let commands = deeds.into_iter().filter(|deed| matches!(deed, Done::Command(..))).collect();
             let request = RequestId(format!("b{}-{}", id.to_device(), frame.seq));
             self.carry_out(commands, &request).await?;
         }
@@ -126,9 +131,10 @@ impl Desk {
     /// Reads the board's row again after a change elsewhere.
     pub(super) async fn look_at_row(&mut self) -> Result<(), Failed> {
         let Some(admitted) = &self.admitted else { return Ok(()) };
-        let id = admitted.id;
+        let (id, owner, now) = (admitted.id, admitted.owner, self.now());
         let read = self.site().node.store.read(move |connection| {
-            Ok::<_, DbError>((rows::by_id(connection, id)?, rows::match_of(connection, id)?))
+            may::check(connection, owner, Deed::Act, now)?;
+            Ok::<_, AppError>((rows::by_id(connection, id)?, rows::match_of(connection, id)?))
         });
         let (board, at) = read.await?;
         let Some(board) = board else {
@@ -165,7 +171,7 @@ impl Desk {
     }
 
     /// Updates the sitting with the current match. Returns the deeds that follow.
-    pub(super) fn see(&mut self, snapshot: &Snapshot) -> Vec<Deed> {
+    pub(super) fn see(&mut self, snapshot: &Snapshot) -> Vec<Done> {
         let now = self.now();
         let Some(seated) = self.seated().filter(|seated| seated.id == snapshot.facts.id) else {
             return Vec::new();

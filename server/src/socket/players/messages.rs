@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 use site::{
+    bounds::Bound,
     clubs::club_id,
     competitions::competition_id,
     error::AppError,
@@ -18,15 +19,13 @@ use store::{
     account::{Account, Scope},
     id::MatchId,
 };
-use wire::{ChatLine, ClientMessage, Command, CompetitionKind, GameTerms, RequestId, Seq, ServerMessage};
+use wire::{
+    ChatLine, ClientMessage, Command, CompetitionKind, GameTerms, RequestId, Seq, ServerMessage, text,
+};
 
 use super::{End, MATCHES, Preview, Socket, Watched, close};
 use crate::websocket::CloseCode;
 
-/// The maximum number of matches that one socket may watch.
-const WATCHED_MAX: usize = 32;
-/// The maximum number of competitions that one socket may watch.
-const COMPETITIONS_WATCHED_MAX: usize = 8;
 /// The maximum length of a client's name for an action, in characters.
 const REQUEST_MAX: usize = 64;
 
@@ -37,15 +36,28 @@ impl Socket {
         if let Some(error) = self.too_many()? {
             return self.tell_error(request_in(text), &error).await;
         }
-        match serde_json::from_str::<ClientMessage>(text) {
+        let (parsed, texts) = text::read(|| serde_json::from_str::<ClientMessage>(text));
+        match parsed {
             Ok(message) => {
                 metrics.message("read");
+                let is_read = texts.is_public || matches!(message, ClientMessage::ChatPhrase { .. });
+                if is_read && let Err(error) = self.check_may_write().await {
+                    return self.tell_error(request_in(text), &error).await;
+                }
                 self.carry_out(message).await
             }
             Err(error) => {
                 metrics.message("malformed");
                 self.tell_error(request_in(text), &AppError::Malformed(error.to_string())).await
             }
+        }
+    }
+
+    /// Refuses the words of a muted player.
+    async fn check_may_write(&self) -> Result<(), AppError> {
+        match &self.account {
+            Some(account) => self.state.site.node.check_may_write(account.id).await,
+            None => Ok(()),
         }
     }
 
@@ -198,11 +210,9 @@ impl Socket {
         if self.competitions.contains(&id) {
             return Ok(());
         }
-        if self.competitions.len() >= COMPETITIONS_WATCHED_MAX {
-            return Err(AppError::Conflict(format!(
-                "a socket watches at most {COMPETITIONS_WATCHED_MAX} competitions"
-            )));
-        }
+        let refusal = |most| format!("a socket watches at most {most} competitions");
+        let bounds = &self.state.site.node.bounds;
+        bounds.check(Bound::CompetitionsWatched, self.competitions.len(), refusal)?;
         self.state.site.competitions.check_competition(id).await?;
         self.competitions.insert(id);
         self.state.site.presence.hub().watch_competition(self.id, id);
@@ -254,10 +264,11 @@ impl Socket {
 
     async fn check_watch(&self, id: &wire::MatchId, since: Seq) -> Result<MatchId, AppError> {
         let id = match_id(id)?;
-        if self.watched.len() >= WATCHED_MAX && !self.watched.contains_key(&id) {
-            return Err(AppError::Conflict(format!("a socket watches at most {WATCHED_MAX} matches")));
-        }
         let site = &self.state.site;
+        if !self.watched.contains_key(&id) {
+            let refusal = |most| format!("a socket watches at most {most} matches");
+            site.node.bounds.check(Bound::MatchesWatched, self.watched.len(), refusal)?;
+        }
         let snapshot = site.matches.load_as_seen(id, since.0).await?;
         let seen = site.matches.seen(&snapshot, self.seen_as(MATCHES)).await?;
         let last = seen.snapshot().last_seq;

@@ -6,7 +6,7 @@ use site::{
     Site,
     competitions::competition_name,
     error::AppError,
-    matches::sight::Seen,
+    matches::{chat::Shown, sight::Seen},
     messages::ToWire,
     presence::{
         hub::{Frame, Version},
@@ -19,7 +19,7 @@ use store::{
     clubs::ClubId,
     id::MatchId,
 };
-use wire::{MatchView, ServerMessage};
+use wire::{MatchView, Phase, ServerMessage};
 
 use super::{End, MATCHES, Preview, Socket, TALK, close, to_text};
 use crate::{http::Through, websocket::CloseCode};
@@ -80,6 +80,7 @@ impl Socket {
             None => Some(wire::Agenda {
                 matches: Vec::new(),
                 tables: Vec::new(),
+                rematches: Vec::new(),
                 duties: Vec::new(),
                 more_duties: 0,
                 messages: wire::AgendaMessages::default(),
@@ -155,7 +156,11 @@ impl Socket {
         watched.version = version;
         watched.seq = frame.seq;
         watched.shown = Some(Arc::clone(&frame));
-        if is_news { self.send_text(&frame.text).await } else { Ok(()) }
+        let waits = watched.lines == Some(Shown::OfPlayers) && matches!(frame.view.phase, Phase::Over { .. });
+        if is_news {
+            self.send_text(&frame.text).await?;
+        }
+        if waits { self.show_chat(id).await } else { Ok(()) }
     }
 
     /// Sends the news of the previewed match, as an anonymous visitor sees it. Unlike a spectator, the client gets a
@@ -201,21 +206,34 @@ impl Socket {
     }
 
     pub(super) async fn show_chat(&mut self, id: MatchId) -> Result<(), End> {
-        let Some(known) = self.watched.get(&id).map(|watched| watched.chat) else { return Ok(()) };
-        let site = &self.state.site;
+        let Some((known, before)) = self.watched.get(&id).map(|watched| (watched.chat, watched.lines)) else {
+            return Ok(());
+        };
+        let site = Arc::clone(&self.state.site);
         let viewer = self.seen_as(TALK);
         let snapshot = match site.matches.load(id).await {
             Ok(snapshot) if site.matches.check_may_talk(&snapshot, viewer).await.is_ok() => snapshot,
             // The view of the match already shows it.
             Ok(_) | Err(_) => return Ok(()),
         };
-        let lines = match site.matches.chat_after(&snapshot, known).await {
-            Ok(lines) => lines,
+        let read = async {
+            let shown = site.matches.lines_shown(&snapshot, viewer).await?;
+            // The lines that were left out have lower numbers than lines that were sent.
+            let again = before == Some(Shown::OfPlayers) && shown == Shown::All;
+            let after = if again { 0 } else { known };
+            Ok::<_, AppError>((shown, site.matches.chat_after(&snapshot, after, shown).await?))
+        };
+        let (shown, lines) = match read.await {
+            Ok(read) => read,
             Err(error) => return self.tell_error(None, &error).await,
         };
-        let Some(last) = lines.last().map(|line| line.number) else { return Ok(()) };
+        let last = lines.last().map(|line| line.number);
         if let Some(watched) = self.watched.get_mut(&id) {
-            watched.chat = last;
+            watched.lines = Some(shown);
+            watched.chat = last.unwrap_or(watched.chat);
+        }
+        if last.is_none() {
+            return Ok(());
         }
         self.send(&ServerMessage::Chat { id: id.to_wire(), lines }).await
     }

@@ -135,6 +135,8 @@ pub enum Kind {
     YourTurn,
     /// Says that a seat is reserved for the player.
     Challenge,
+    /// Says that the opponent of a finished match offers a rematch.
+    Rematch,
     /// Says that a match has begun.
     MatchFound,
     /// Says that an unknown browser has signed in.
@@ -143,8 +145,15 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Kind; 6] =
-        [Kind::Confirm, Kind::Reset, Kind::YourTurn, Kind::Challenge, Kind::MatchFound, Kind::NewDevice];
+    pub const ALL: [Kind; 7] = [
+        Kind::Confirm,
+        Kind::Reset,
+        Kind::YourTurn,
+        Kind::Challenge,
+        Kind::Rematch,
+        Kind::MatchFound,
+        Kind::NewDevice,
+    ];
 
     /// Returns the name in the queue and the metrics.
     pub fn as_str(self) -> &'static str {
@@ -153,6 +162,7 @@ impl Kind {
             Kind::Reset => "reset",
             Kind::YourTurn => "your_turn",
             Kind::Challenge => "challenge",
+            Kind::Rematch => "rematch",
             Kind::MatchFound => "match_found",
             Kind::NewDevice => "new_device",
         }
@@ -167,7 +177,7 @@ impl Kind {
     /// concern the account's safety.
     pub fn is_notice(self) -> bool {
         match self {
-            Kind::YourTurn | Kind::Challenge | Kind::MatchFound => true,
+            Kind::YourTurn | Kind::Challenge | Kind::Rematch | Kind::MatchFound => true,
             Kind::Confirm | Kind::Reset | Kind::NewDevice => false,
         }
     }

@@ -11,6 +11,7 @@ use crate::{
     AnyConn, DbError,
     facts::Facts,
     id::{MatchId, UserId},
+    rematches::{self, Offer},
     schema::matches,
     stored::side_of_name,
 };
@@ -64,16 +65,47 @@ pub fn current_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Facts>, 
     rows.into_iter().map(Facts::try_from).collect()
 }
 
-/// An open table or a match in play.
+/// Returns the matches in play in which one of these users has a seat.
+pub fn playing_of(
+    connection: &mut AnyConn,
+    users: impl IntoIterator<Item = UserId>,
+) -> Result<Vec<Facts>, DbError> {
+    let users: Vec<i64> = users.into_iter().map(UserId::to_row).collect();
+    let mut found = Vec::new();
+    // In portions, because a statement has a limited number of parameters.
+    for portion in users.chunks(500) {
+        let rows: Vec<Row> = matches::table
+            .filter(matches::status.eq("playing"))
+            .filter(matches::white_id.eq_any(portion).or(matches::black_id.eq_any(portion)))
+            .select(Row::as_select())
+            .load(connection)?;
+        for row in rows {
+            found.push(Facts::try_from(row)?);
+        }
+    }
+    Ok(found)
+}
+
+/// An open table, a match in play, or a finished match whose rematch is offered.
 #[derive(Debug)]
 pub struct Current {
     pub facts: Facts,
     pub to_act: Option<Side>,
     pub deadline: Option<Millis>,
+    /// The offer of a rematch, if the match is finished.
+    pub offer: Option<Offer>,
 }
 
-/// Returns the open tables and running matches of any of `users`, invitations included.
-pub fn current_among(connection: &mut AnyConn, users: &[UserId]) -> Result<Vec<Current>, DbError> {
+/// Returns the open tables and running matches of any of `users`, invitations and offered rematches included.
+pub fn current_among(
+    connection: &mut AnyConn,
+    users: &[UserId],
+    now: Millis,
+) -> Result<Vec<Current>, DbError> {
+    let offered = rematches::offered_among(connection, users, now)?;
+    let offered = offered
+        .into_iter()
+        .map(|(facts, offer)| Ok(Current { facts, to_act: None, deadline: None, offer: Some(offer) }));
     let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
     let rows: Vec<(Row, Option<String>, Option<i64>)> = matches::table
         .filter(matches::status.ne("finished"))
@@ -88,7 +120,8 @@ pub fn current_among(connection: &mut AnyConn, users: &[UserId]) -> Result<Vec<C
         .load(connection)?;
     let current = rows.into_iter().map(|(row, to_act, deadline)| {
         let to_act = to_act.and_then(|name| side_of_name(&name));
-        Ok(Current { facts: Facts::try_from(row)?, to_act, deadline: deadline.map(Millis) })
+        let facts = Facts::try_from(row)?;
+        Ok(Current { facts, to_act, deadline: deadline.map(Millis), offer: None })
     });
-    current.collect()
+    current.chain(offered).collect()
 }

@@ -6,6 +6,7 @@ use rules::Side;
 
 use crate::{
     AnyConn, DbError,
+    connect::on_inner,
     id::{MatchId, UserId},
     schema::matches,
     stored::side_of_name,
@@ -30,6 +31,28 @@ pub fn next_deadline_after(connection: &mut AnyConn, now: Millis) -> Result<Opti
         .first(connection)
         .optional()?;
     Ok(at.flatten().map(Millis))
+}
+
+#[derive(QueryableByName)]
+struct Id {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+}
+
+/// Returns the matches with a deadline until `until` whose last event is older than `since`.
+pub fn without_event_since(
+    connection: &mut AnyConn,
+    since: Millis,
+    until: Millis,
+) -> Result<Vec<MatchId>, DbError> {
+    let rows: Vec<Id> = on_inner!(connection, |inner| diesel::sql_query(
+        "SELECT m.id FROM matches m JOIN match_events e ON e.match_id = m.id AND e.seq = m.last_seq \
+         WHERE m.next_deadline <= $1 AND e.at < $2 ORDER BY m.next_deadline",
+    )
+    .bind::<BigInt, _>(until.0)
+    .bind::<BigInt, _>(since.0)
+    .load(inner))?;
+    Ok(rows.into_iter().map(|row| MatchId::from_row(row.id)).collect())
 }
 
 #[derive(QueryableByName)]

@@ -30,6 +30,9 @@ pub struct Settings {
     pub time: TimeControl,
     pub opens_at: Millis,
     pub closes_at: Millis,
+    /// True if accounts that are not established may enter.
+    #[serde(default, skip_serializing_if = "super::team_match::is_false")]
+    pub newcomers: bool,
 }
 
 /// A line of an event's log.

@@ -1,8 +1,8 @@
 //! The stored form of the events in the log of a match.
 
 use play::{
-    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameNumber, GameStart, Hold, MatchEnding, Opening,
-    OpeningThrow, Outcome, Verdict,
+    Acceptance, AtBoard, Claim, Event, GameEnd, GameEnding, GameNumber, GameStart, Hold, MatchEnding,
+    Opening, OpeningThrow, Outage, Outcome, Verdict,
 };
 use rules::{BySide, CubeValue, Die, GameResult, MatchPoints, Move, Place, Roll, Side};
 use serde::{Deserialize, Serialize};
@@ -46,6 +46,13 @@ enum StoredGameEnding {
     Resigned,
     Left,
     TimedOut,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum StoredClaim {
+    Match,
+    NoResult,
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -171,6 +178,25 @@ enum StoredEvent {
     AbortDeclined {
         side: StoredSide,
     },
+    PauseAsked {
+        side: StoredSide,
+    },
+    PauseDeclined {
+        side: StoredSide,
+    },
+    Resumed {
+        side: StoredSide,
+    },
+    PauseEnded,
+    TakeBackAsked {
+        side: StoredSide,
+    },
+    TakeBackDeclined {
+        side: StoredSide,
+    },
+    TookBack {
+        side: StoredSide,
+    },
     Abandoned,
     CalledOff,
     Held {
@@ -179,6 +205,9 @@ enum StoredEvent {
         until: Option<u64>,
     },
     Released,
+    RollAsked {
+        side: StoredSide,
+    },
     TurnOpened,
     ExtraTime {
         total: u64,
@@ -190,8 +219,19 @@ enum StoredEvent {
         came: u64,
     },
     SessionLapsed,
+    Outage {
+        /// The last moment before it at which the site could act, and the first after it, in Unix milliseconds.
+        from: u64,
+        to: u64,
+    },
     Left {
         side: StoredSide,
+    },
+    Claimed {
+        side: StoredSide,
+        claim: StoredClaim,
+        /// The moment since which the opponent was gone, in Unix milliseconds.
+        absent_since: u64,
     },
     TimedOut {
         side: StoredSide,
@@ -262,19 +302,33 @@ impl From<&Event> for StoredEvent {
             Event::StopAsked { side } => StoredEvent::StopAsked { side: (*side).into() },
             Event::AbortAsked { side } => StoredEvent::AbortAsked { side: (*side).into() },
             Event::AbortDeclined { side } => StoredEvent::AbortDeclined { side: (*side).into() },
+            Event::PauseAsked { side } => StoredEvent::PauseAsked { side: (*side).into() },
+            Event::PauseDeclined { side } => StoredEvent::PauseDeclined { side: (*side).into() },
+            Event::Resumed { side } => StoredEvent::Resumed { side: (*side).into() },
+            Event::PauseEnded => StoredEvent::PauseEnded,
+            Event::TakeBackAsked { side } => StoredEvent::TakeBackAsked { side: (*side).into() },
+            Event::TakeBackDeclined { side } => StoredEvent::TakeBackDeclined { side: (*side).into() },
+            Event::TookBack { side } => StoredEvent::TookBack { side: (*side).into() },
             Event::Abandoned => StoredEvent::Abandoned,
             Event::CalledOff => StoredEvent::CalledOff,
             Event::Held(Hold { reason, until }) => {
                 StoredEvent::Held { reason: reason.clone(), until: until.map(play::Millis::get) }
             }
             Event::Released => StoredEvent::Released,
+            Event::RollAsked { side } => StoredEvent::RollAsked { side: (*side).into() },
             Event::TurnOpened => StoredEvent::TurnOpened,
             Event::ExtraTime { total } => StoredEvent::ExtraTime { total: total.get() },
             Event::Substituted { side, left, came } => {
                 StoredEvent::Substituted { side: (*side).into(), left: *left, came: *came }
             }
             Event::SessionLapsed => StoredEvent::SessionLapsed,
+            Event::Outage(Outage { from, to }) => StoredEvent::Outage { from: from.get(), to: to.get() },
             Event::Left { side } => StoredEvent::Left { side: (*side).into() },
+            Event::Claimed { side, claim, absent_since } => StoredEvent::Claimed {
+                side: (*side).into(),
+                claim: (*claim).into(),
+                absent_since: absent_since.get(),
+            },
             Event::TimedOut { side } => StoredEvent::TimedOut { side: (*side).into() },
             Event::GameEnded(end) => StoredEvent::GameEnded {
                 winner: end.winner.into(),
@@ -377,19 +431,35 @@ impl StoredEvent {
             StoredEvent::StopAsked { side } => Event::StopAsked { side: side.into() },
             StoredEvent::AbortAsked { side } => Event::AbortAsked { side: side.into() },
             StoredEvent::AbortDeclined { side } => Event::AbortDeclined { side: side.into() },
+            StoredEvent::PauseAsked { side } => Event::PauseAsked { side: side.into() },
+            StoredEvent::PauseDeclined { side } => Event::PauseDeclined { side: side.into() },
+            StoredEvent::Resumed { side } => Event::Resumed { side: side.into() },
+            StoredEvent::PauseEnded => Event::PauseEnded,
+            StoredEvent::TakeBackAsked { side } => Event::TakeBackAsked { side: side.into() },
+            StoredEvent::TakeBackDeclined { side } => Event::TakeBackDeclined { side: side.into() },
+            StoredEvent::TookBack { side } => Event::TookBack { side: side.into() },
             StoredEvent::Abandoned => Event::Abandoned,
             StoredEvent::CalledOff => Event::CalledOff,
             StoredEvent::Held { reason, until } => {
                 Event::Held(Hold { reason, until: until.map(play::Millis::new) })
             }
             StoredEvent::Released => Event::Released,
+            StoredEvent::RollAsked { side } => Event::RollAsked { side: side.into() },
             StoredEvent::TurnOpened => Event::TurnOpened,
             StoredEvent::ExtraTime { total } => Event::ExtraTime { total: play::Millis::new(total) },
             StoredEvent::Substituted { side, left, came } => {
                 Event::Substituted { side: side.into(), left, came }
             }
             StoredEvent::SessionLapsed => Event::SessionLapsed,
+            StoredEvent::Outage { from, to } => {
+                Event::Outage(Outage { from: play::Millis::new(from), to: play::Millis::new(to) })
+            }
             StoredEvent::Left { side } => Event::Left { side: side.into() },
+            StoredEvent::Claimed { side, claim, absent_since } => Event::Claimed {
+                side: side.into(),
+                claim: claim.into(),
+                absent_since: play::Millis::new(absent_since),
+            },
             StoredEvent::TimedOut { side } => Event::TimedOut { side: side.into() },
             StoredEvent::GameEnded { winner, result, counted, cube, how } => Event::GameEnded(GameEnd {
                 winner: winner.into(),
@@ -445,6 +515,7 @@ macro_rules! same_variants {
     };
 }
 same_variants!(Side, StoredSide: White, Black);
+same_variants!(Claim, StoredClaim: Match, NoResult);
 same_variants!(AtBoard, StoredAtBoard: Awaited, Ready, IllegalPlay, SensorFault, RolledEarly);
 same_variants!(GameResult, StoredResult: Single, Gammon, Backgammon);
 same_variants!(GameEnding, StoredGameEnding: BorneOff, Passed, Resigned, Left, TimedOut);
@@ -529,17 +600,28 @@ mod tests {
             r#"{"event":"stop_asked","side":"white"}"#,
             r#"{"event":"abort_asked","side":"white"}"#,
             r#"{"event":"abort_declined","side":"black"}"#,
+            r#"{"event":"pause_asked","side":"white"}"#,
+            r#"{"event":"pause_declined","side":"black"}"#,
+            r#"{"event":"resumed","side":"black"}"#,
+            r#"{"event":"pause_ended"}"#,
+            r#"{"event":"take_back_asked","side":"white"}"#,
+            r#"{"event":"take_back_declined","side":"black"}"#,
+            r#"{"event":"took_back","side":"white"}"#,
             r#"{"event":"abandoned"}"#,
             r#"{"event":"called_off"}"#,
             r#"{"event":"held","reason":"A power cut","until":1800000000000}"#,
             r#"{"event":"held","reason":"A ruling"}"#,
             r#"{"event":"released"}"#,
+            r#"{"event":"roll_asked","side":"black"}"#,
             r#"{"event":"turn_opened"}"#,
             r#"{"event":"extra_time","total":300000}"#,
             r#"{"event":"substituted","side":"black","left":7,"came":9}"#,
             r#"{"event":"match_ended","verdict":{"verdict":"no_result"},"ending":{"ending":"aborted"},"score":[0,0]}"#,
             r#"{"event":"session_lapsed"}"#,
+            r#"{"event":"outage","from":1800000000000,"to":1800000045000}"#,
             r#"{"event":"left","side":"white"}"#,
+            r#"{"event":"claimed","side":"black","claim":"match","absent_since":1800000000000}"#,
+            r#"{"event":"claimed","side":"white","claim":"no_result","absent_since":1800000000000}"#,
             r#"{"event":"timed_out","side":"black"}"#,
             r#"{"event":"game_ended","winner":"white","result":"gammon","counted":"single","cube":4,"how":"borne_off"}"#,
             r#"{"event":"match_ended","verdict":{"verdict":"won","winner":"white"},"ending":{"ending":"timed_out","side":"black"},"score":[5,2]}"#,

@@ -34,8 +34,8 @@ pub enum Act {
     },
     /// An announcement of the director.
     Announced { text: String },
-    /// The payout of the prizes.
-    Paid { prizes: Vec<(UserId, Credits)> },
+    /// The payout of the prizes, and of the fees that go back with it.
+    Paid { prizes: Vec<(UserId, Credits)>, back: Vec<UserId> },
 }
 
 impl From<Step> for Act {
@@ -70,6 +70,8 @@ enum StoredHow {
     Played,
     Idle,
     Director,
+    Unplayed,
+    Stopped,
     Points,
     LastGameTime,
     CurrentGameTime,
@@ -126,11 +128,20 @@ enum StoredStep {
     LateEntries {
         until: i64,
     },
+    Paused {
+        until: i64,
+    },
     EnteredLate {
         player: i64,
         rating: f64,
     },
     Retired {
+        player: i64,
+    },
+    Removed {
+        player: i64,
+    },
+    FeeReturned {
         player: i64,
     },
     FinalWeek {
@@ -154,9 +165,11 @@ enum StoredStep {
     Announced {
         text: String,
     },
-    /// The user, and hundredths of credits.
+    /// The user, and hundredths of credits; the users whose fees go back.
     Paid {
         prizes: Vec<(i64, i64)>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        back: Vec<i64>,
     },
 }
 
@@ -206,11 +219,14 @@ impl From<How> for StoredHow {
             How::Played => StoredHow::Played,
             How::Idle => StoredHow::Idle,
             How::Director => StoredHow::Director,
+            How::Unplayed => StoredHow::Unplayed,
+            How::Stopped => StoredHow::Stopped,
             How::OpenAtTheEnd(Grounds::Points) => StoredHow::Points,
             How::OpenAtTheEnd(Grounds::LastGameTime) => StoredHow::LastGameTime,
             How::OpenAtTheEnd(Grounds::CurrentGameTime) => StoredHow::CurrentGameTime,
             How::OpenAtTheEnd(Grounds::Lot) => StoredHow::Lot,
-            How::Ruling => StoredHow::Ruling,
+            // The step of a ruling stores no way; the bracket finds out which of the two it is.
+            How::Ruling | How::Overruled => StoredHow::Ruling,
             How::Absent => StoredHow::Absent,
             How::NeitherCame => StoredHow::NeitherCame,
             How::Withdrew => StoredHow::Withdrew,
@@ -224,6 +240,8 @@ impl From<StoredHow> for How {
             StoredHow::Played => How::Played,
             StoredHow::Idle => How::Idle,
             StoredHow::Director => How::Director,
+            StoredHow::Unplayed => How::Unplayed,
+            StoredHow::Stopped => How::Stopped,
             StoredHow::Points => How::OpenAtTheEnd(Grounds::Points),
             StoredHow::LastGameTime => How::OpenAtTheEnd(Grounds::LastGameTime),
             StoredHow::CurrentGameTime => How::OpenAtTheEnd(Grounds::CurrentGameTime),
@@ -244,8 +262,9 @@ impl From<&Act> for StoredAct {
                 StoredAct { step: stored_step(*step), reason: reason.clone(), used: *used }
             }
             Act::Announced { text } => plain(StoredStep::Announced { text: text.clone() }),
-            Act::Paid { prizes } => plain(StoredStep::Paid {
+            Act::Paid { prizes, back } => plain(StoredStep::Paid {
                 prizes: prizes.iter().map(|(user, won)| (user.to_row(), won.hundredths())).collect(),
+                back: back.iter().map(|user| user.to_row()).collect(),
             }),
         }
     }
@@ -276,10 +295,13 @@ fn stored_step(step: Step) -> StoredStep {
             StoredStep::Swapped { branch: branch.into(), first: number(first), second: number(second) }
         }
         Step::LateEntries { until } => StoredStep::LateEntries { until: until.get() },
+        Step::Paused { until } => StoredStep::Paused { until: until.get() },
         Step::EnteredLate(entry) => {
             StoredStep::EnteredLate { player: number(entry.player), rating: entry.rating.value() }
         }
         Step::Retired(player) => StoredStep::Retired { player: number(player) },
+        Step::Removed(player) => StoredStep::Removed { player: number(player) },
+        Step::FeeReturned(player) => StoredStep::FeeReturned { player: number(player) },
         Step::Bracket(branch, BracketStep::FinalWeek { at }) => {
             StoredStep::FinalWeek { branch: branch.into(), at: at.get() }
         }
@@ -314,16 +336,20 @@ impl StoredAct {
         };
         let step = match self.step {
             StoredStep::Announced { text } => return Ok(Act::Announced { text }),
-            StoredStep::Paid { prizes } => {
+            StoredStep::Paid { prizes, back } => {
                 let prizes = prizes.into_iter();
                 let prizes =
                     prizes.map(|(user, won)| (UserId::from_row(user), Credits::from_hundredths(won)));
-                return Ok(Act::Paid { prizes: prizes.collect() });
+                let back = back.into_iter().map(UserId::from_row);
+                return Ok(Act::Paid { prizes: prizes.collect(), back: back.collect() });
             }
             StoredStep::Entered { player, rating } => Step::Entered(entry(player, rating)?),
             StoredStep::EnteredLate { player, rating } => Step::EnteredLate(entry(player, rating)?),
             StoredStep::LateEntries { until } => Step::LateEntries { until: Time::new(until) },
+            StoredStep::Paused { until } => Step::Paused { until: Time::new(until) },
             StoredStep::Retired { player } => Step::Retired(id(player)),
+            StoredStep::Removed { player } => Step::Removed(id(player)),
+            StoredStep::FeeReturned { player } => Step::FeeReturned(id(player)),
             StoredStep::Swapped { branch, first, second } => {
                 let step = BracketStep::Swapped { first: id(first), second: id(second) };
                 Step::Bracket(branch.into(), step)
@@ -388,11 +414,17 @@ mod tests {
             r#"{"step":"decided","place":{"branch":"main","round":1,"number":2},"winner":7,"how":"withdrew"}"#,
             r#"{"step":"swapped","branch":"main","first":7,"second":8,"reason":"from one club"}"#,
             r#"{"step":"late_entries","until":1000,"reason":"a train is late"}"#,
+            r#"{"step":"paused","until":1000,"reason":"a result is doubtful"}"#,
             r#"{"step":"entered_late","player":7,"rating":1512.25}"#,
             r#"{"step":"retired","player":7,"reason":"ill"}"#,
             r#"{"step":"cancelled"}"#,
             r#"{"step":"announced","text":"Good luck"}"#,
             r#"{"step":"paid","prizes":[[7,5000]]}"#,
+            r#"{"step":"paid","prizes":[[7,5000]],"back":[9]}"#,
+            r#"{"step":"decided","place":{"branch":"main","round":1,"number":2},"winner":7,"how":"unplayed","reason":"ill"}"#,
+            r#"{"step":"decided","place":{"branch":"main","round":1,"number":2},"winner":7,"how":"stopped","reason":"ill"}"#,
+            r#"{"step":"removed","player":7,"reason":"ill"}"#,
+            r#"{"step":"fee_returned","player":7}"#,
         ];
         for line in lines {
             assert_eq!(encode(&decode(line).unwrap()), line);
@@ -408,7 +440,7 @@ mod tests {
             r#"{"name":"Spring Cup","about":"","length":5,"places":16,"check_in":true,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[500,250]}"#,
             r#"{"name":"Fee Cup","about":"Winner takes most","length":25,"places":1024,"check_in":false,"by_rating":true,"time":{"kind":"correspondence","days_per_turn":3},"prizes":[],"fee":250,"shares":[60,40]}"#,
             r#"{"name":"Late Cup","about":"","length":5,"places":16,"check_in":false,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"starts":[1000],"late_until":1500}"#,
-            r#"{"name":"Live Cup","about":"","length":5,"places":16,"check_in":true,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"starts":[1000,2000],"grace_minutes":10}"#,
+            r#"{"name":"Live Cup","about":"","length":5,"places":16,"check_in":true,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"starts":[1000,2000],"grace_minutes":10,"pause_seconds":60}"#,
         ];
         for line in lines {
             let settings: Settings = serde_json::from_str(line).unwrap();

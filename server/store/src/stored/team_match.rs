@@ -103,6 +103,8 @@ pub enum Act {
     Entered(Ended),
     /// The director has imported the rolls of the boards from a file.
     Imported,
+    /// A director says that two people whose accounts share a browser or an address are two. The smaller id is first.
+    TwoPeople { players: [PlayerId; 2], reason: Reason },
     /// The director has cancelled the match.
     Cancelled { reason: Reason },
 }
@@ -246,6 +248,10 @@ enum StoredAct {
         players: Vec<u64>,
     },
     Imported,
+    TwoPeople {
+        players: [u64; 2],
+        reason: String,
+    },
     Cancelled {
         reason: String,
     },
@@ -319,6 +325,10 @@ impl From<&Act> for StoredAct {
                 game: StoredGame::from(ended),
             },
             Act::Imported => StoredAct::Imported,
+            Act::TwoPeople { players, reason } => StoredAct::TwoPeople {
+                players: players.map(PlayerId::get),
+                reason: reason.as_str().to_owned(),
+            },
             Act::Cancelled { reason } => StoredAct::Cancelled { reason: reason.as_str().to_owned() },
             Act::Step(step) => stored_step(step),
         }
@@ -382,6 +392,10 @@ impl StoredAct {
             StoredAct::Ended { room, board, game } => return Ok(Act::Ended(game.ended(room, board)?)),
             StoredAct::Entered { room, board, game } => return Ok(Act::Entered(game.ended(room, board)?)),
             StoredAct::Imported => return Ok(Act::Imported),
+            StoredAct::TwoPeople { players, reason: text } => {
+                let players = players.map(PlayerId::new);
+                return Ok(Act::TwoPeople { players, reason: reason(&text)? });
+            }
             StoredAct::Cancelled { reason: text } => {
                 return Ok(Act::Cancelled { reason: reason(&text)? });
             }

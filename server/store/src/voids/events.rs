@@ -15,6 +15,7 @@ use super::{
         columns::PORTION,
         ledger,
         moderation_schema::{void_matches, voided_matches, voids},
+        prize_corrections,
         schema::{
             entry_fee_returns as returns, entry_fees as fees, matches, pool_prizes as prizes,
             pool_settlements as pools,
@@ -36,6 +37,9 @@ fn gains(connection: &mut AnyConn, tournament: i64) -> Result<BTreeMap<UserId, i
         players.into_iter().flat_map(|(white, black)| [white, black]).flatten().collect();
     for (user, amount) in ledger::prizes_of(connection, tournament, &players.into_iter().collect::<Vec<_>>())?
     {
+        *gains.entry(user).or_default() += amount;
+    }
+    for (user, amount) in prize_corrections::corrected(connection, tournament)? {
         *gains.entry(user).or_default() += amount;
     }
     let is_settled = pools::table.find(tournament).select(pools::tournament_id);
@@ -210,13 +214,30 @@ pub fn move_all(connection: &mut AnyConn, void: i64, before: &Owners, at: Millis
     settle(connection, &order, at)
 }
 
-/// Moves the credits of an event that pays prizes after one of its matches was voided.
+/// Returns the void that calls an event off, if any.
 ///
 /// # Errors
 /// If the database fails.
-pub fn after_prizes(connection: &mut AnyConn, tournament: i64, at: Millis) -> Result<(), DbError> {
-    if let Some(void) = owner(connection, tournament)? {
-        settle(connection, &[void], at)?;
+pub fn owner_of_event(connection: &mut AnyConn, tournament: i64) -> Result<Option<i64>, DbError> {
+    owner(connection, tournament)
+}
+
+/// Moves the credits of an event that pays or corrects prizes after one of its matches was voided. `before` is the void
+/// that called the event off until then.
+///
+/// # Errors
+/// If the database fails.
+pub fn after_prizes(
+    connection: &mut AnyConn,
+    tournament: i64,
+    before: Option<i64>,
+    at: Millis,
+) -> Result<(), DbError> {
+    let now = owner(connection, tournament)?;
+    // A void that no longer reverses the event returns the credits before another takes them.
+    let order: Vec<i64> = before.filter(|before| Some(*before) != now).into_iter().chain(now).collect();
+    if !order.is_empty() {
+        settle(connection, &order, at)?;
     }
     Ok(())
 }

@@ -1,10 +1,12 @@
 //! Sensor boards over real sockets. Simulated boards play whole games through lost connections, power losses, replays
 //! and forgeries, and a server that is stopped or killed. The log is that of a game without these faults.
 
+mod budget;
 mod duplicate;
 mod hand;
 mod illegal;
 mod refusals;
+mod shut_out;
 
 use futures_util::FutureExt as _;
 use serde_json::{Value, json};

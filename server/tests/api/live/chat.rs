@@ -8,7 +8,7 @@ use crate::support::{Client, Database, Socket, TestApp};
 async fn say(socket: &mut Socket, request: &str, text: &str) -> Result<wire::Seq, wire::ErrorBody> {
     let request = RequestId(request.to_owned());
     let id = socket.view.as_ref().unwrap().id.clone();
-    socket.say(&ClientMessage::Chat { id, request: request.clone(), text: text.to_owned() }).await;
+    socket.say(&ClientMessage::Chat { id, request: request.clone(), text: text.into() }).await;
     socket.answer_to(&request).await
 }
 
@@ -38,7 +38,14 @@ async fn players_and_spectators_chat_and_later_arrivals_read_it() {
         spectator.watch(&table.id, 0).await;
         assert_eq!(lines(&mut spectator).await, heard);
         say(&mut spectator, "b", "hello").await.unwrap();
-        assert_eq!(lines(&mut table.black).await[0].number, 2);
+        assert_eq!(lines(&mut spectator).await[0].number, 2);
+        // The players read what spectators write when the match is over.
+        table.white.act(wire::Command::Leave).await.unwrap();
+        let told = lines(&mut table.black).await;
+        assert_eq!(
+            told.iter().map(|line| (line.number, line.spectator)).collect::<Vec<_>>(),
+            [(1, false), (2, true)]
+        );
         app.stop().await;
     }
 }
@@ -75,7 +82,7 @@ async fn in_lobby(client: &Client) -> Socket {
 
 async fn say_in_lobby(socket: &mut Socket, request: &str, text: &str) -> Result<wire::Seq, wire::ErrorBody> {
     let request = RequestId(request.to_owned());
-    socket.say(&ClientMessage::LobbyChat { request: request.clone(), text: text.to_owned() }).await;
+    socket.say(&ClientMessage::LobbyChat { request: request.clone(), text: text.into() }).await;
     socket.answer_to(&request).await
 }
 

@@ -38,7 +38,7 @@ async fn time_runs_out_once_and_the_match_is_lost_and_rated() {
 }
 
 #[tokio::test]
-async fn a_clock_runs_on_while_the_server_is_down() {
+async fn a_clock_runs_on_over_a_short_restart() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 5 }, true)).await;
     table.play_actions(3).await;

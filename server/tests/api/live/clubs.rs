@@ -240,3 +240,60 @@ async fn members_hear_the_chat_over_the_socket_and_others_do_not() {
         app.stop().await;
     }
 }
+
+/// The name of a club is an advertisement that its invitations carry to strangers.
+#[tokio::test]
+async fn one_account_sends_few_invitations_and_nobody_gets_many() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            settings.live.bounds.club_invitations = 4;
+            settings.live.bounds.club_invitations_received = 2;
+            settings.limits.invitation_by_account.burst = 6;
+            settings.limits.sign_up_by_address.burst = 100;
+        })
+        .await;
+        let (mut anna, mut zoe) = (app.sign_up("anna").await, app.sign_up("zoe").await);
+        let one = new_club(&mut anna, "Cheap Watches", "open").await;
+        let two = new_club(&mut anna, "Cheaper Watches", "open").await;
+        let invite = |name: &str| json!({ "act": "invite", "name": name });
+        done(&mut anna, &one, invite("zoe")).await;
+        // One open invitation from one account, whatever its clubs are called.
+        act(&mut anna, &two, invite("zoe")).await.assert_error(409, "conflict");
+        for n in 0..3 {
+            let name = format!("guest-{n}");
+            app.sign_up(&name).await;
+            done(&mut anna, &two, invite(&name)).await;
+        }
+        app.sign_up("last").await;
+        let full = act(&mut anna, &two, invite("last")).await;
+        full.assert_error(409, "conflict");
+        assert!(full.text().contains("withdraw some first"), "{}", full.text());
+        act(&mut anna, &two, invite("last")).await.assert_error(429, "too_many_requests");
+        // A person keeps the newest invitations, and none of players whom the person blocks.
+        for n in 0..3 {
+            app.advance_s(1);
+            let mut owner = app.sign_up(&format!("owner-{n}")).await;
+            let club = new_club(&mut owner, &format!("Club Number {}", ["A", "B", "C"][n]), "open").await;
+            done(&mut owner, &club, invite("zoe")).await;
+        }
+        let names = |clubs: &Value| -> Vec<String> {
+            let all = clubs["invitations"].as_array().unwrap().iter();
+            all.map(|club| club["name"].as_str().unwrap().to_owned()).collect()
+        };
+        let clubs = zoe.get("/api/v1/clubs").await.json();
+        assert_eq!(names(&clubs), ["Club Number C", "Club Number B"]);
+        let block = json!({ "friend": false, "blocked": true, "note": "" });
+        assert_eq!(zoe.put("/api/v1/account/contacts/owner-2", &block).await.status, 204);
+        let clubs = zoe.get("/api/v1/clubs").await.json();
+        assert_eq!(names(&clubs), ["Club Number B"]);
+        let metrics = app.client().get("/metrics").await.text().to_owned();
+        for bound in ["club_invitations", "club_invitations_received", "invitation_by_account"] {
+            assert!(metrics.contains(&format!("bg_bounds_reached_total{{what=\"{bound}\"}} ")), "{bound}");
+            assert!(
+                !metrics.contains(&format!("bg_bounds_reached_total{{what=\"{bound}\"}} 0\n")),
+                "{bound}"
+            );
+        }
+        app.stop().await;
+    }
+}

@@ -31,7 +31,7 @@ pub(super) async fn try_act(director: &mut Client, desk: &str, act: &Value) -> R
     director.post(&format!("/api/v1/desks/{desk}/acts"), act).await
 }
 
-async fn preview(director: &mut Client, desk: &str, wanted: &Value) -> CorrectionPreview {
+pub(super) async fn preview(director: &mut Client, desk: &str, wanted: &Value) -> CorrectionPreview {
     let reply = director.post(&format!("/api/v1/desks/{desk}/preview"), wanted).await;
     assert_eq!(reply.status, 200, "{wanted}: {}", reply.text());
     serde_json::from_slice(&reply.body).unwrap()
@@ -54,13 +54,17 @@ pub(super) fn newest(log: &EventLog, kind: StepKind) -> EventStep {
 
 /// Checks that the logs, the books and the stored copies agree.
 pub(super) fn check(app: &TestApp) {
-    // On PostgreSQL only the settings say where the dice key is.
+    let output = admin(&app.database().url(), &["--config", &check_settings(app), "check"]);
+    let said = [output.stdout, output.stderr].map(|said| String::from_utf8_lossy(&said).into_owned());
+    assert!(output.status.success(), "{said:?}");
+}
+
+/// Returns the path of settings that say where the dice key is: on PostgreSQL it is not beside the database.
+pub(super) fn check_settings(app: &TestApp) -> String {
     let config = app.folder().join("check.toml");
     let key = app.folder().join("dice.key");
     std::fs::write(&config, format!("[live]\ndice_key_file = '{}'\n", key.display())).unwrap();
-    let output = admin(&app.database().url(), &["--config", config.to_str().unwrap(), "check"]);
-    let said = [output.stdout, output.stderr].map(|said| String::from_utf8_lossy(&said).into_owned());
-    assert!(output.status.success(), "{said:?}");
+    config.to_str().unwrap().to_owned()
 }
 
 pub(super) fn award(number: u32, round: u32, winner: &str) -> Value {
@@ -153,14 +157,14 @@ async fn a_wrong_winner_is_corrected_with_the_draw_and_the_prizes() {
         let (view, first) = two_rounds(&mut field).await;
         let seed = view.brackets[0].rounds[1].seed.clone();
 
-        // The final has not begun, so its draw is made again with the other winner and the same seed.
+        // The final has not begun, so the name in it is replaced. Its draw stays.
         let step = newest(&log(&mut field.director, &desk).await, StepKind::Awarded);
         let wrong = first.iter().find(|pairing| step.about.contains(&pairing.first)).unwrap().clone();
         let right = wrong.second.clone().unwrap();
         let instead = json!({ "form": "winner", "name": right });
         let told =
             preview(&mut field.director, &desk, &json!({ "step": step.step, "instead": instead })).await;
-        assert!(told.taken_back.iter().any(|taken| taken.kind == StepKind::Drawn), "{told:?}");
+        assert!(told.taken_back.iter().any(|taken| taken.kind == StepKind::Begun), "{told:?}");
         let correct = json!({ "act": "correct", "step": step.step, "instead": instead, "reason": "misread" });
         act(&mut field.director, &desk, &correct).await;
         let view = field

@@ -71,3 +71,52 @@ async fn an_empty_bot_plays_unstaked_and_says_so() {
         app.stop().await;
     }
 }
+
+/// A crowd of new accounts has no credits: each gets its grant with the first match in which both sides completed a turn.
+#[tokio::test]
+async fn the_starting_grant_comes_with_the_first_match_played() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let before = books(&app).await.issued;
+        let (mut anna, mut berta) = (app.sign_up_new("anna").await, app.sign_up_new("berta").await);
+        let credits = "/api/v1/account/credits";
+        let told = anna.get(credits).await.json();
+        assert_eq!(
+            (&told["balance"], &told["promised"], &told["top_up"]),
+            (&json!(0), &json!(100_000), &json!(0))
+        );
+        anna.post_empty("/api/v1/account/credits/top-up").await.assert_error(409, "conflict");
+        let refused = anna.post("/api/v1/matches", &json!({ "settings": staked(500) })).await;
+        refused.assert_error(409, "credits_short");
+        assert!(refused.text().contains("with its first match"), "{}", refused.text());
+
+        // A match that one side leaves before both have completed a turn is not played.
+        let mut table = super::Table::begin_between(anna.clone(), berta.clone(), super::casual()).await;
+        table.white.act(Command::Leave).await.unwrap();
+        table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+        assert_eq!(books(&app).await.issued, before);
+
+        let mut table = super::Table::begin_between(anna.clone(), berta.clone(), super::casual()).await;
+        table.first_turns().await;
+        assert_eq!(books(&app).await.issued, before, "it comes when the match is over");
+        table.white.act(Command::Leave).await.unwrap();
+        table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+        assert_eq!(books(&app).await.issued.0, before.0 + 200_000);
+        for client in [&mut anna, &mut berta] {
+            let told = client.get(credits).await.json();
+            assert_eq!((&told["balance"], &told["promised"]), (&json!(100_000), &json!(0)));
+            assert_eq!(told["movements"][0]["kind"], "starting_grant");
+        }
+        // A guest who has played gets the grant with the name.
+        let guest = app.guest().await;
+        let mut table = super::Table::begin_between(guest.clone(), berta.clone(), super::casual()).await;
+        table.first_turns().await;
+        table.white.act(Command::Leave).await.unwrap();
+        table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+        let mut kept = guest;
+        let wanted = json!({ "name": "carla", "password": crate::support::PASSWORD });
+        assert_eq!(kept.post("/api/v1/account/keep", &wanted).await.status, 200);
+        assert_eq!(kept.get(credits).await.json()["balance"], 100_000);
+        app.stop().await;
+    }
+}

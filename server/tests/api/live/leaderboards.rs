@@ -42,13 +42,15 @@ async fn a_winner_rises_in_one_list_alone_and_records_are_kept() {
             play(&anna, &berta, MatchFormat::Normal, white_leaves).await;
         }
         // Three games are too few for a place in the list, which another test covers.
-        let board: LeaderboardPage = get(&mut anna, "/leaderboards/normal").await;
+        let board: LeaderboardPage = get(&mut anna, "/leaderboards/normal?bots=false").await;
         assert!(board.rows.is_empty());
-        app.database().change("UPDATE ratings SET is_listed = TRUE WHERE is_bot = FALSE");
-        let board: LeaderboardPage = get(&mut anna, "/leaderboards/normal").await;
+        // The rule must not take them out again.
+        app.database().change("DELETE FROM listing_checks");
+        app.database().change("UPDATE ratings SET listed_rating = rating WHERE is_bot = FALSE");
+        let board: LeaderboardPage = get(&mut anna, "/leaderboards/normal?bots=false").await;
         assert_eq!(names(&board), [(1, "anna"), (2, "berta")]);
         assert!(board.next.is_none() && board.rows[0].rating > 1500.0 && board.rows[0].experience == 3);
-        let price: LeaderboardPage = get(&mut anna, "/leaderboards/price").await;
+        let price: LeaderboardPage = get(&mut anna, "/leaderboards/price?bots=false").await;
         assert!(price.rows.is_empty());
 
         let met: HeadToHead = get(&mut anna, "/players/BERTA/against/anna").await;
@@ -65,9 +67,9 @@ async fn a_winner_rises_in_one_list_alone_and_records_are_kept() {
 
         // After these days no player counts as recently active.
         app.advance_s(8 * 86_400);
-        let board: LeaderboardPage = get(&mut anna, "/leaderboards/normal?days=7").await;
+        let board: LeaderboardPage = get(&mut anna, "/leaderboards/normal?bots=false&days=7").await;
         assert!(board.rows.is_empty());
-        let board: LeaderboardPage = get(&mut anna, "/leaderboards/normal?days=30").await;
+        let board: LeaderboardPage = get(&mut anna, "/leaderboards/normal?bots=false&days=30").await;
         assert_eq!(board.rows.len(), 2);
         app.stop().await;
     }
@@ -89,9 +91,10 @@ async fn pages_follow_each_other_without_a_gap_and_a_player_is_found_among_its_n
     );
     execute(
         &file,
-        "INSERT INTO ratings (user_id, list, rating, experience, rated_at, is_bot, is_listed)
-         SELECT id, 'price', CASE WHEN id BETWEEN 1000 AND 1899 THEN 1500.0 ELSE id / 1.5 + 10 END, (id % 3) * 100, 1,
-             id % 10 = 0, TRUE FROM users WHERE id <= 2500",
+        "INSERT INTO ratings (user_id, list, rating, experience, rated_at, is_bot, listed_rating)
+         SELECT id, 'price', points, (id % 3) * 100, 1, id % 10 = 0, points FROM (SELECT id,
+             CASE WHEN id BETWEEN 1000 AND 1899 THEN 1500.0 ELSE id / 1.5 + 10 END AS points FROM users
+             WHERE id <= 2500)",
     );
     let mut client = app.client();
     let choice = "experience=50&bots=false&limit=100";

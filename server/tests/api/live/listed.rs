@@ -2,10 +2,15 @@
 
 use std::process::Command as Process;
 
-use wire::{Command, LeaderboardPage, MatchFormat, Phase, PlayerProfile, RatingList, RatingStanding};
+use wire::{
+    Command, LeaderboardPage, ListingGap, MatchFormat, Phase, PlayerProfile, RatingList, RatingStanding,
+};
 
 use super::{Table, settings};
 use crate::support::{Client, Database, TestApp};
+
+/// A day in seconds.
+const DAY_S: u64 = 86_400;
 
 /// Creates a person with this starting experience in the list Price, recorded as the start. The account is old, so
 /// that its losses by leaving do not make a crowd of fresh accounts.
@@ -36,8 +41,9 @@ async fn price(app: &TestApp, name: &str) -> RatingStanding {
     profile.ratings.into_iter().find(|standing| standing.list == RatingList::Price).unwrap()
 }
 
+/// Returns the people in the leaderboard.
 async fn board(app: &TestApp) -> Vec<String> {
-    let reply = app.client().get("/api/v1/leaderboards/price").await;
+    let reply = app.client().get("/api/v1/leaderboards/price?bots=false").await;
     let page: LeaderboardPage = serde_json::from_slice(&reply.body).unwrap();
     page.rows.into_iter().map(|row| row.name).collect()
 }
@@ -50,57 +56,189 @@ fn check(url: &str) -> (bool, String) {
     (output.status.success(), String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
+/// Waits until the rule has been applied to everybody for whom a check is due now.
+async fn settled(app: &TestApp) {
+    let due = format!("SELECT 'due' AS text FROM listing_checks WHERE due_at <= {}", app.now_ms());
+    app.advance_s(2);
+    while !app.database().texts(&due).is_empty() {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// The tests run on one machine; without this all accounts of a test would be a household.
+fn forget_addresses(app: &TestApp) {
+    app.database().change("DELETE FROM address_accounts");
+}
+
+/// `player` plays a bot of the house to 5 points and leaves after the first turns.
+async fn lose_to_bot(player: &mut Client, bot: &str) {
+    let five = settings(MatchFormat::Points { length: 5 }, true);
+    let (_, mut socket) = super::against_bot(player, bot, five).await;
+    socket.first_turns().await;
+    socket.act(Command::Leave).await.unwrap();
+    socket.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+}
+
+/// Returns the names of five bots of the house.
+async fn five_bots(client: &mut Client) -> Vec<String> {
+    let bots = client.get("/api/v1/bots").await.json();
+    bots.as_array().unwrap().iter().take(5).map(|bot| bot["name"].as_str().unwrap().to_owned()).collect()
+}
+
 #[tokio::test]
-async fn listed_players_have_played_five_people_with_established_ratings() {
+async fn a_player_is_listed_after_three_days_and_five_established_opponents() {
     for database in Database::each() {
         let url = database.url();
         let app = TestApp::start(database).await;
-        let (hero, mut rising) = (app.sign_up("hero").await, experienced(&app, "rising", 10).await);
-        let mut known = Vec::new();
-        for number in 0..6 {
-            known.push(experienced(&app, &format!("known{number}"), 400).await);
+        let mut hero = app.sign_up("hero").await;
+        let bots = five_bots(&mut hero).await;
+        assert_eq!(price(&app, "hero").await.missing, Some(ListingGap::Experience { points: 20 }));
+        for bot in &bots[..4] {
+            lose_to_bot(&mut hero, bot).await;
         }
-        for (matches, opponent) in known[..4].iter().enumerate() {
-            let now = price(&app, "hero").await;
-            assert!(now.provisional && !now.listed && usize::from(now.opponents) == matches, "{now:?}");
-            lose(opponent, &hero).await;
-        }
+        settled(&app).await;
+        assert_eq!(price(&app, "hero").await.missing, Some(ListingGap::Days { days: 2 }));
+        app.advance_s(DAY_S);
+        lose_to_bot(&mut hero, &bots[0]).await;
+        app.advance_s(DAY_S);
+        lose_to_bot(&mut hero, &bots[0]).await;
+        settled(&app).await;
+        assert_eq!(price(&app, "hero").await.missing, Some(ListingGap::Opponents { people: 1 }));
+        assert_eq!(board(&app).await, Vec::<String>::new());
+        lose_to_bot(&mut hero, &bots[4]).await;
+        settled(&app).await;
         let now = price(&app, "hero").await;
-        assert!(
-            !now.provisional && !now.listed && now.experience == 20,
-            "four people are not enough: {now:?}"
-        );
-        // The fifth opponent is provisional, and a second match with the same player does not count as another
-        // person.
-        lose(&rising, &hero).await;
-        lose(&known[0], &hero).await;
-        assert_eq!((price(&app, "hero").await.listed, board(&app).await.len()), (false, 0));
-        // With an experience of 20 the fifth is no longer provisional. The match against it counts from this moment
-        // on, without another match of the hero.
-        lose(&known[5], &rising).await;
-        assert!(!price(&app, "rising").await.provisional);
-        assert_eq!(price(&app, "hero").await.opponents, 5);
+        assert_eq!((now.missing, now.listed_rating), (None, Some(now.rating)));
         assert_eq!(board(&app).await, ["hero"]);
         let (is_right, said) = check(&url);
         assert!(is_right, "{said}");
 
-        // An unlisted player sees the neighbours and no rank.
-        let reply = rising.get("/api/v1/leaderboards/price/around/known0").await;
-        let page: LeaderboardPage = serde_json::from_slice(&reply.body).unwrap();
-        assert_eq!(page.rows.iter().map(|row| row.name.as_str()).collect::<Vec<_>>(), ["hero"]);
-        // The check finds an unearned place and a missing one.
-        for (wrong, what) in [("known0", "listed and should not be"), ("hero", "not listed and should be")] {
-            let flip = format!(
-                "UPDATE ratings SET is_listed = NOT is_listed WHERE list = 'price' \
-                 AND user_id = (SELECT id FROM users WHERE name = '{wrong}')"
-            );
-            app.database().change(&flip);
+        // A sanction takes the player out at once, and its end brings the player back.
+        let mut judge = app.sign_up("judge").await;
+        assert!(super::moderation::set_moderator(&url, "add", "judge"));
+        let hide = serde_json::json!({
+            "deed": "hidden", "player": "hero", "hours": 1, "reason": "a test", "why": "none"
+        });
+        assert_eq!(judge.post("/api/v1/moderation/actions", &hide).await.status, 204);
+        assert_eq!(price(&app, "hero").await.missing, Some(ListingGap::Hidden));
+        assert_eq!(board(&app).await, Vec::<String>::new());
+        let (is_right, said) = check(&url);
+        assert!(is_right, "{said}");
+        app.advance_s(3_700);
+        settled(&app).await;
+        assert_eq!(board(&app).await, ["hero"]);
+
+        // The check finds an unearned place, a missing one, and wrong sums.
+        lose(&app.sign_up("newcomer").await, &hero).await;
+        settled(&app).await;
+        let of =
+            |name: &str| format!("user_id = (SELECT id FROM users WHERE name = '{name}') AND list = 'price'");
+        for (wrong, undone, what) in [
+            ("listed_rating = rating", "listed_rating = NULL", "listed and should not be"),
+            ("days_played = days_played + 1", "days_played = days_played - 1", "days with matches"),
+        ] {
+            app.database().change(&format!("UPDATE ratings SET {wrong} WHERE {}", of("newcomer")));
             let (is_right, said) = check(&url);
             assert!(!is_right && said.contains(what), "{said}");
-            app.database().change(&flip);
+            app.database().change(&format!("UPDATE ratings SET {undone} WHERE {}", of("newcomer")));
         }
+        let keep = format!(
+            "UPDATE ratings SET missing = NULL, listed_rating = listed_rating - 1 WHERE {}",
+            of("hero")
+        );
+        app.database().change(&keep);
+        let (is_right, said) = check(&url);
+        assert!(!is_right && said.contains("listed as"), "{said}");
+        app.database().change(&keep.replace("- 1", "+ 1"));
+        let points = format!("UPDATE rating_opponents SET points = points + 1 WHERE {}", of("hero"));
+        app.database().change(&points);
+        let (is_right, said) = check(&url);
+        assert!(!is_right && said.contains("opponents or their points"), "{said}");
         app.stop().await;
     }
+}
+
+/// The attack that reached rank 1 in 56 s: new accounts pass turned cubes and resign a point after event 62, five matches
+/// each.
+#[tokio::test]
+async fn a_crowd_of_new_accounts_lifts_nobody_and_is_on_the_moderators_page() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start_with(database, |settings| {
+            settings.limits.sign_up_by_address = server::Bucket { burst: 100, refill_s: 1.0 };
+        })
+        .await;
+        let mut judge = app.sign_up("judge").await;
+        assert!(super::moderation::set_moderator(&url, "add", "judge"));
+        let mut target = app.sign_up("target").await;
+        // The target has done all that the rule asks: three days, and five bots.
+        let bots = five_bots(&mut target).await;
+        for bots in [&bots[..2], &bots[2..4], &bots[4..]] {
+            for bot in bots {
+                lose_to_bot(&mut target, bot).await;
+            }
+            app.advance_s(DAY_S);
+        }
+        settled(&app).await;
+        assert_eq!(board(&app).await, ["target"]);
+        for number in 0..12 {
+            let puppet = app.sign_up(&format!("puppet{number}")).await;
+            for _ in 0..3 {
+                give_long(&puppet, &target).await;
+            }
+        }
+        forget_addresses(&app);
+        settled(&app).await;
+        let now = price(&app, "target").await;
+        assert!(now.rating > 1_750.0, "{now:?}");
+        assert!(now.listed_rating.is_none_or(|listed| listed < 1_600.0), "{now:?}");
+        let found = judge.get("/api/v1/moderation/suspicions").await;
+        let found: wire::Suspicions = serde_json::from_slice(&found.body).unwrap();
+        let debt = found.debts.iter().find(|debt| debt.player == "target" && debt.list == RatingList::Price);
+        let debt = debt.unwrap_or_else(|| panic!("{:?}", found.debts));
+        assert!(debt.points > 200.0 && debt.givers.len() == 12, "{debt:?}");
+        assert!(debt.givers.iter().all(|giver| giver.name.starts_with("puppet") && giver.matches == 3));
+        let (is_right, said) = check(&url);
+        assert!(is_right, "{said}");
+        app.stop().await;
+    }
+}
+
+/// Strangers who leave after a turn each hide nobody but themselves.
+#[tokio::test]
+async fn strangers_who_leave_after_a_turn_hide_nobody() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut honest = app.sign_up("honest").await;
+        let bots = five_bots(&mut honest).await;
+        for bots in [&bots[..2], &bots[2..4], &bots[4..]] {
+            for bot in bots {
+                lose_to_bot(&mut honest, bot).await;
+            }
+            app.advance_s(DAY_S);
+        }
+        settled(&app).await;
+        assert_eq!(board(&app).await, ["honest"]);
+        for number in 0..9 {
+            lose(&app.sign_up(&format!("stranger{number}")).await, &honest).await;
+        }
+        settled(&app).await;
+        let now = price(&app, "honest").await;
+        assert!(now.missing.is_none() && now.listed_rating.is_some(), "{now:?}");
+        assert_eq!(board(&app).await, ["honest"]);
+        app.stop().await;
+    }
+}
+
+/// `loser` plays on for a while, and leaves after event 62, so that the match is not short.
+async fn give_long(loser: &Client, winner: &Client) {
+    let five = settings(MatchFormat::Points { length: 5 }, true);
+    let mut table = Table::begin_between(loser.clone(), winner.clone(), five).await;
+    while table.white.view.as_ref().unwrap().seq.0 <= 62 {
+        table.play_action().await;
+    }
+    table.white.act(Command::Leave).await.unwrap();
+    table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
 }
 
 #[tokio::test]
@@ -138,7 +276,7 @@ async fn bots_of_the_house_begin_at_their_measured_strength() {
             let (name, strength) = (card["name"].as_str().unwrap(), card["strength"].as_f64().unwrap());
             let at = price(&app, name).await;
             assert_eq!((at.rating.to_bits(), at.experience), (strength.to_bits(), 400), "{name}");
-            assert!(!at.provisional && !at.listed);
+            assert!(!at.provisional && at.listed_rating == Some(strength));
         }
         let five = settings(MatchFormat::Points { length: 5 }, true);
         let (_, mut socket) = super::against_bot(&mut anna, "Octavia", five).await;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use wire::TimeControl;
 
 use super::{open_table, settings, sit};
-use crate::support::{Client, Database, PASSWORD, Patience, SmtpServer, TestApp};
+use crate::support::{Client, Database, PASSWORD, Patience, SmtpServer, Socket, TestApp};
 
 const MAIL: &str = "/api/v1/account/mail";
 const RESETS: &str = "/api/v1/password-resets";
@@ -297,4 +297,32 @@ async fn a_site_without_a_server_for_mail_says_so() {
     anna.put(&format!("{MAIL}/address"), &wanted).await.assert_error(404, "not_found");
     app.client().post(RESETS, &json!({ "account": "anna" })).await.assert_error(404, "not_found");
     app.stop().await;
+}
+
+/// Regression: nobody told an absent player of a correspondence match that the opponent offers a rematch.
+#[tokio::test]
+async fn an_absent_player_is_told_of_an_offered_rematch_once() {
+    for database in Database::each() {
+        let mut smtp = SmtpServer::start().await;
+        let app = start(database, &smtp).await;
+        let mut berta = with_address(&app, &mut smtp, "berta").await;
+        let mut anna = app.sign_up("anna").await;
+        let mut slow = settings(wire::MatchFormat::Normal, false);
+        slow["time"] = json!({ "kind": "correspondence", "days_per_turn": 3 });
+        let id = open_table(&mut anna, slow, None).await.id;
+        sit(&mut anna, &id).await;
+        sit(&mut berta, &id).await;
+        // Berta never opens the site's socket, so she is away.
+        let mut socket = Socket::open(&anna).await;
+        socket.watch(&id, 0).await;
+        socket.act(wire::Command::Leave).await.unwrap();
+        socket.until(|view| view.rematch_terms.is_some()).await;
+        super::rematch::ask(&mut socket, "again").await.unwrap();
+        app.advance_s(30);
+        let mail = smtp.next().await;
+        assert_eq!(mail.to, "berta@example.test");
+        assert_eq!(mail.after("http://play.test/match/"), id.0);
+        assert!(mail.text.contains("anna") && mail.text.contains("rematch"), "{}", mail.text);
+        app.stop().await;
+    }
 }

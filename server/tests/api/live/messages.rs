@@ -228,3 +228,83 @@ async fn a_token_reads_messages_only_with_its_own_scope() {
         app.stop().await;
     }
 }
+
+/// An attacker with many accounts must not close an inbox: neither unanswered nor blocked conversations count.
+#[tokio::test]
+async fn no_crowd_of_strangers_closes_an_inbox() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            settings.live.bounds.conversations = 2;
+            settings.live.bounds.unanswered_conversations = 3;
+            settings.limits.sign_up_by_address.burst = 100;
+        })
+        .await;
+        let mut berta = app.sign_up("berta").await;
+        let friend = app.sign_up("friend").await;
+        let note = |friend: bool, blocked: bool| json!({ "friend": friend, "blocked": blocked, "note": "" });
+        assert_eq!(berta.put("/api/v1/account/contacts/friend", &note(true, false)).await.status, 204);
+        let mut clients = vec![friend];
+        for n in 0..6 {
+            clients.push(app.sign_up(&format!("stranger{n}")).await);
+        }
+        for client in &mut clients {
+            app.advance_s(1);
+            assert_eq!(say(client, "berta", "r", "hello").await.status, 200);
+        }
+        let names = |list: &Value| -> Vec<String> {
+            let all = list["conversations"].as_array().unwrap().iter();
+            all.map(|one| one["name"].as_str().unwrap().to_owned()).collect()
+        };
+        let list = berta.get("/api/v1/messages").await.json();
+        // The oldest strangers made room; a friend's message stays.
+        assert_eq!(names(&list), ["stranger5", "stranger4", "friend"]);
+        let metrics = app.client().get("/metrics").await.text().to_owned();
+        assert!(
+            metrics.contains("bg_bounds_reached_total{what=\"unanswered_conversations\"} 4\n"),
+            "{metrics}"
+        );
+        // The person's own conversations have a bound; a conversation with a blocked player does not count.
+        assert_eq!(say(&mut berta, "friend", "a", "hi").await.status, 200);
+        assert_eq!(say(&mut berta, "stranger5", "a", "hi").await.status, 200);
+        let full = say(&mut berta, "stranger4", "a", "hi").await;
+        full.assert_error(409, "conflict");
+        assert!(full.text().contains("delete some first"), "{}", full.text());
+        assert_eq!(berta.put("/api/v1/account/contacts/stranger5", &note(false, true)).await.status, 204);
+        assert_eq!(say(&mut berta, "stranger4", "a", "hi").await.status, 200);
+        let newcomer = &mut clients[1];
+        assert_eq!(say(newcomer, "berta", "again", "still there?").await.status, 200, "the inbox is open");
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_person_deletes_a_conversation_and_the_other_keeps_it() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        anna.delete("/api/v1/messages/berta").await.assert_error(404, "not_found");
+        assert_eq!(say(&mut anna, "berta", "r1", "first").await.status, 200);
+        assert_eq!(say(&mut berta, "anna", "r1", "second").await.status, 200);
+        let mut socket = Socket::open(&berta).await;
+        socket.say(&ClientMessage::WatchAgenda).await;
+        assert_eq!(say(&mut anna, "berta", "r2", "third").await.status, 200);
+        unread(&mut socket, 1).await;
+        assert_eq!(berta.delete("/api/v1/messages/anna").await.status, 204);
+        unread(&mut socket, 0).await;
+        berta.delete("/api/v1/messages/anna").await.assert_error(404, "not_found");
+        assert_eq!(berta.get("/api/v1/messages").await.json()["conversations"], json!([]));
+        assert!(texts(&mut berta, "anna").await.is_empty());
+        assert_eq!(texts(&mut anna, "berta").await.len(), 3, "the other person keeps it");
+        // It goes on with what is written later.
+        assert_eq!(say(&mut anna, "berta", "r3", "fourth").await.status, 200);
+        assert_eq!(texts(&mut berta, "anna").await, [("fourth".to_owned(), false)]);
+        assert_eq!(berta.get("/api/v1/messages").await.json()["conversations"][0]["unread"], 1);
+        // When both have deleted it, nothing is left.
+        for (client, with) in [(&mut anna, "berta"), (&mut berta, "anna")] {
+            assert_eq!(client.delete(&format!("/api/v1/messages/{with}")).await.status, 204);
+        }
+        let left = app.database().texts("SELECT CAST(count(*) AS TEXT) AS text FROM direct_messages");
+        assert_eq!(left, ["0"]);
+        app.stop().await;
+    }
+}

@@ -11,7 +11,7 @@ use crate::support::{Client, Database, Patience, Socket, TestApp};
 async fn say(socket: &mut Socket, request: &str, text: &str) -> Result<wire::Seq, wire::ErrorBody> {
     let request = RequestId(request.to_owned());
     let id = socket.view.as_ref().unwrap().id.clone();
-    socket.say(&ClientMessage::Chat { id, request: request.clone(), text: text.to_owned() }).await;
+    socket.say(&ClientMessage::Chat { id, request: request.clone(), text: text.into() }).await;
     socket.answer_to(&request).await
 }
 
@@ -25,7 +25,7 @@ async fn act(client: &mut Client, action: Value) -> u16 {
     client.post("/api/v1/moderation/actions", &action).await.status
 }
 
-pub(super) fn set_moderator(url: &str, task: &str, name: &str) -> bool {
+pub(crate) fn set_moderator(url: &str, task: &str, name: &str) -> bool {
     Process::new(env!("CARGO_BIN_EXE_fullprime"))
         .args(["admin", "--database", url, "moderator", task, name])
         .status()
@@ -189,7 +189,11 @@ async fn an_address_reports_only_so_often() {
 async fn moderators_see_which_accounts_share_an_address_and_never_the_address() {
     for database in Database::each() {
         let url = database.url();
-        let app = TestApp::start_with(database, |settings| settings.behind_proxy = true).await;
+        let app = TestApp::start_with(database, |settings| {
+            settings.behind_proxy = true;
+            settings.connections.halls.clear();
+        })
+        .await;
         let mut judge = app.sign_up("judge").await;
         assert!(set_moderator(&url, "add", "judge"));
         for name in ["anna", "berta"] {

@@ -22,7 +22,7 @@ async fn two_nodes(redis: bool) -> Option<(TestApp, Node)> {
 
 async fn say(socket: &mut Socket, id: &MatchId, text: &str) {
     let request = RequestId(text.to_owned());
-    let text = text.to_owned();
+    let text = text.into();
     socket.say(&ClientMessage::Chat { id: id.clone(), request: request.clone(), text }).await;
     socket.answer_to(&request).await.unwrap();
 }
@@ -299,7 +299,7 @@ async fn lobby_chat_reaches_every_node() {
         for (number, socket) in [&mut here, &mut there].into_iter().enumerate() {
             socket.say(&ClientMessage::WatchLobby).await;
             let request = RequestId(format!("line{number}"));
-            let text = format!("line {number}");
+            let text = format!("line {number}").into();
             socket.say(&ClientMessage::LobbyChat { request: request.clone(), text }).await;
             socket.answer_to(&request).await.unwrap();
         }

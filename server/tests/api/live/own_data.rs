@@ -104,10 +104,15 @@ const DELETED: &[&str] = &[
     "direct_messages.high_id",
     "direct_messages.low_id",
     "device_accounts.user_id",
+    "club_outsiders.by_id",
+    "pending_grants.user_id",
     "duplicate_results.user_id",
+    "held_messages.by_id",
+    "held_messages.to_id",
     "imports.owner_id",
     "library_cards.owner_id",
     "library_matches.owner_id",
+    "listing_checks.user_id",
     "lobby_lines.user_id",
     "mail_addresses.user_id",
     "mail_links.user_id",
@@ -177,11 +182,11 @@ async fn a_finished_match(app: &TestApp) -> (Client, Client, MatchId) {
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let mut table = Table::begin_between(anna.clone(), berta.clone(), rated()).await;
     let (id, request) = (table.id.clone(), Socket::request());
-    let chat = ClientMessage::Chat { id: id.clone(), request: request.clone(), text: "good luck".to_owned() };
+    let chat = ClientMessage::Chat { id: id.clone(), request: request.clone(), text: "good luck".into() };
     table.white.say(&chat).await;
     table.white.answer_to(&request).await.unwrap();
     let request = Socket::request();
-    let text = "anna greets the lobby".to_owned();
+    let text = "anna greets the lobby".into();
     table.white.say(&ClientMessage::LobbyChat { request: request.clone(), text }).await;
     table.white.answer_to(&request).await.unwrap();
     table.first_turns().await;
@@ -311,7 +316,7 @@ async fn a_deleted_account_leaves_its_matches_and_no_name() {
             .assert_error(401, "wrong_credentials");
         assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"));
 
-        app.database().change("UPDATE ratings SET is_listed = TRUE WHERE is_bot = FALSE");
+        app.database().change("UPDATE ratings SET listed_rating = rating WHERE is_bot = FALSE");
         let reply = anna.post(DELETION, &json!({ "password": PASSWORD })).await;
         assert_eq!(reply.status, 204, "{reply:?}");
         assert_eq!(anna.who_am_i().await, None);

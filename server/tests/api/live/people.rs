@@ -237,3 +237,20 @@ async fn bots_play_for_others_to_watch() {
         app.stop().await;
     }
 }
+
+#[tokio::test]
+async fn contacts_have_a_bound() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| settings.live.bounds.contacts = 1).await;
+        let mut anna = app.sign_up("anna").await;
+        let note = json!({ "friend": true, "blocked": false, "note": "" });
+        for (name, status) in [("berta", 204), ("carl", 409)] {
+            app.sign_up(name).await;
+            let reply = anna.put(&format!("/api/v1/account/contacts/{name}"), &note).await;
+            assert_eq!(reply.status, status, "{}", reply.text());
+        }
+        let metrics = app.client().get("/metrics").await.text().to_owned();
+        assert!(metrics.contains("bg_bounds_reached_total{what=\"contacts\"} 1\n"), "{metrics}");
+        app.stop().await;
+    }
+}

@@ -58,7 +58,7 @@ async fn a_preview_shows_the_game_and_is_no_spectator() {
 
         // Only sockets that watch the match get the chat of the table.
         let request = Socket::request();
-        let text = "good luck".to_owned();
+        let text = "good luck".into();
         table.white.say(&ClientMessage::Chat { id: table.id.clone(), request: request.clone(), text }).await;
         table.white.answer_to(&request).await.unwrap();
         table.play_action().await;

@@ -119,3 +119,49 @@ async fn after_an_hour_it_is_too_late() {
     assert!(shown["rematch_terms"].is_null());
     app.stop().await;
 }
+
+/// Regression: a rematch offered after a correspondence match was told nowhere, and ended after an hour.
+#[tokio::test]
+async fn a_rematch_after_a_correspondence_match_waits_for_a_week_in_the_agenda() {
+    const DAY_S: u64 = 24 * 3_600;
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut slow = settings(MatchFormat::Normal, false);
+        slow["time"] = serde_json::json!({ "kind": "correspondence", "days_per_turn": 3 });
+        let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let mut table = Table::begin_between(anna, berta.clone(), slow).await;
+        table.white.act(Command::Leave).await.unwrap();
+        table.white.until(|view| view.rematch_terms.is_some()).await;
+        let ended_at = app.now_ms();
+        drop(table.black);
+        app.advance_s(2 * 3_600);
+        ask(&mut table.white, "again").await.unwrap();
+
+        // Berta comes back after six days.
+        app.advance_s(6 * DAY_S);
+        let mut back = Socket::open(&berta).await;
+        back.say(&ClientMessage::WatchAgenda).await;
+        let agenda = super::agenda::until(&mut back, |agenda| !agenda.rematches.is_empty()).await;
+        let offer = &agenda.rematches[0];
+        assert_eq!(offer.summary.id, table.id);
+        assert_eq!(offer.until.0, ended_at + i64::try_from(7 * DAY_S).unwrap() * 1_000);
+        back.watch(&table.id, 0).await;
+        ask(&mut back, "yes").await.unwrap();
+        back.until(|view| view.rematch.is_some()).await;
+        super::agenda::until(&mut back, |agenda| agenda.rematches.is_empty() && agenda.matches.len() == 1)
+            .await;
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_rematch_after_a_live_match_waits_for_an_hour() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut table = Table::begin(&app, settings(MatchFormat::Normal, true)).await;
+    table.white.act(Command::Leave).await.unwrap();
+    table.white.until(|view| view.rematch_terms.is_some()).await;
+    app.advance_s(3_600);
+    let error = ask(&mut table.white, "again").await.expect_err("it is too late");
+    assert_eq!(error.code, ErrorCode::Conflict);
+    app.stop().await;
+}

@@ -205,7 +205,7 @@ async fn the_chat_goes_on_from_game_to_game() {
         ask(&mut table.black, None).await.unwrap();
         follow(&mut table, [&anna, &berta]).await;
         let request = RequestId("text".to_owned());
-        let (id, text) = (table.id.clone(), "and again".to_owned());
+        let (id, text) = (table.id.clone(), "and again".into());
         table.white.say(&ClientMessage::Chat { id, request: request.clone(), text }).await;
         table.white.answer_to(&request).await.unwrap();
 

@@ -8,7 +8,7 @@ use crate::support::{Client, Database, TestApp};
 pub(super) fn wanted(boards: u8, final_boards: Option<u8>) -> Value {
     json!({
         "name": "Club cup", "boards": boards, "final_boards": final_boards, "twice": false,
-        "barometer": true, "exchange": false, "places": 3,
+        "barometer": true, "exchange": false, "places": 3, "lock_step": "off",
         "play": { "kind": "here", "time": { "kind": "live", "delay_s": 12, "reserve_s": 600 } },
     })
 }

@@ -17,7 +17,7 @@ use super::{
 use crate::support::{Client, Database, TestApp};
 
 /// Returns a knock-out of one-point matches in which the winner takes all prizes.
-fn winner_takes_all(places: u16, fee: i64) -> Value {
+pub(super) fn winner_takes_all(places: u16, fee: i64) -> Value {
     let mut wanted = for_a_fee(1, places, fee);
     wanted["shares"] = json!([100]);
     wanted
@@ -31,7 +31,7 @@ fn check(url: &str) {
 }
 
 /// Plays the pairings of the last round: the player named first in `order` wins, and the other leaves at once.
-async fn play_round(field: &mut Field, order: &[String]) {
+pub(super) async fn play_round(field: &mut Field, order: &[String]) {
     let view = field
         .until(|view| {
             let round = last_round(view);
@@ -52,7 +52,7 @@ async fn play_round(field: &mut Field, order: &[String]) {
 }
 
 /// Draws, and plays all rounds. Each match is won by the player named first in `order`.
-async fn play_all(field: &mut Field, order: &[String]) -> TournamentView {
+pub(super) async fn play_all(field: &mut Field, order: &[String]) -> TournamentView {
     field.direct(json!({ "act": "draw" })).await;
     let mut played = 0;
     loop {
@@ -68,11 +68,11 @@ async fn play_all(field: &mut Field, order: &[String]) -> TournamentView {
     }
 }
 
-fn names(field: &Field) -> Vec<String> {
+pub(super) fn names(field: &Field) -> Vec<String> {
     field.players.iter().map(|(name, _)| name.clone()).collect()
 }
 
-async fn balances(field: &mut Field) -> Vec<i64> {
+pub(super) async fn balances(field: &mut Field) -> Vec<i64> {
     let mut balances = Vec::new();
     for name in names(field) {
         balances.push(statement(field.client(&name)).await.balance.0);
@@ -168,7 +168,7 @@ async fn stakes_of_fresh_accounts_win_no_more_than_a_day_allows() {
     }
 }
 
-async fn void(judge: &mut Client, app: &TestApp, scope: Value) -> VoidChanges {
+pub(super) async fn void(judge: &mut Client, app: &TestApp, scope: Value) -> VoidChanges {
     // Two voids at the same time would have no order.
     app.advance_s(1);
     let reply = judge.post("/api/v1/moderation/voids/preview", &json!({ "scope": scope })).await;
@@ -185,7 +185,7 @@ async fn void(judge: &mut Client, app: &TestApp, scope: Value) -> VoidChanges {
     done
 }
 
-async fn undo(judge: &mut Client, void: &VoidChanges) {
+pub(super) async fn undo_void(judge: &mut Client, void: &VoidChanges) {
     let path = format!("/api/v1/moderation/voids/{}/undo", void.id.as_ref().unwrap());
     assert_eq!(judge.post(&path, &json!({ "why": "A mistake." })).await.status, 200);
 }
@@ -225,12 +225,12 @@ async fn a_void_that_decides_a_prize_calls_the_event_off() {
         // A second void of the same event moves nothing, and keeps it called off when the first is undone.
         let semi = void(&mut judge, &field.app, winner_s).await;
         assert_eq!((semi.returned, semi.refunded), (Credits(0), Credits(0)));
-        undo(&mut judge, &last).await;
+        undo_void(&mut judge, &last).await;
         assert_eq!(balances(&mut field).await, [100_000; 4]);
         check(&url);
-        undo(&mut judge, &semi).await;
+        undo_void(&mut judge, &semi).await;
         assert_eq!(balances(&mut field).await, paid);
-        undo(&mut judge, &small).await;
+        undo_void(&mut judge, &small).await;
         check(&url);
 
         // If a match was voided before the prizes are paid, they are taken back as soon as they are paid.
@@ -251,7 +251,7 @@ async fn a_void_that_decides_a_prize_calls_the_event_off() {
         field.until(|view| view.card.phase == TournamentPhase::Over && view.pool == Credits(0)).await;
         assert_eq!(balances(&mut field).await, paid);
         check(&url);
-        undo(&mut judge, &early).await;
+        undo_void(&mut judge, &early).await;
         assert_eq!(balances(&mut field).await, [105_200, 98_000, 98_000, 98_000]);
         check(&url);
         field.app.stop().await;
@@ -292,7 +292,7 @@ async fn the_house_bears_a_prize_that_is_spent() {
     );
     assert_eq!(balances(&mut field).await, [0, 100_000]);
     check(&url);
-    undo(&mut judge, &done).await;
+    undo_void(&mut judge, &done).await;
     assert_eq!(balances(&mut field).await, [5_000, 90_000]);
     check(&url);
     field.app.stop().await;

@@ -222,6 +222,25 @@ impl Database {
         changed.unwrap_or_else(|error| panic!("{error}: {sql}"));
     }
 
+    /// Pays the promised starting grants.
+    pub(crate) fn pay_grants(&self) {
+        let mut behind = self.behind();
+        let mut run = |sql: &str| {
+            let done = diesel::sql_query(sql).execute(&mut behind);
+            done.unwrap_or_else(|error| panic!("{error}: {sql}"))
+        };
+        let unspent = "FROM pending_grants p JOIN users u ON u.id = p.user_id \
+            WHERE NOT EXISTS (SELECT 1 FROM spent_grants s WHERE s.device_hash = p.device_hash)";
+        run(&format!(
+            "INSERT INTO ledger_transfers (from_kind, from_owner, to_kind, to_owner, amount, reason, at, once) \
+             SELECT 'mint', 0, 'player', u.id, 100000, 'starting_grant', u.created_at, 'start:' || u.id {unspent}"
+        ));
+        run(&format!(
+            "INSERT INTO spent_grants (device_hash, at) SELECT DISTINCT p.device_hash, u.created_at {unspent}"
+        ));
+        run("DELETE FROM pending_grants");
+    }
+
     /// Blocks all other writers until the result is dropped.
     pub(crate) fn hold_writes(&self) -> Held {
         let mut holder = self.behind();

@@ -13,8 +13,8 @@ use tokio_tungstenite::{
     tungstenite::{self, Message, client::IntoClientRequest as _},
 };
 use wire::{
-    ClientMessage, Command, CommandKind, ErrorBody, LoggedEvent, MatchId, MatchView, Phase, RequestId, Seq,
-    ServerMessage, SingleMove,
+    ClientMessage, Command, CommandKind, ErrorBody, LoggedEvent, MatchId, MatchView, Millis, Phase,
+    RequestId, Seq, ServerMessage, SingleMove,
 };
 
 use super::Client;
@@ -153,6 +153,33 @@ impl Socket {
                 ServerMessage::Match { view, .. } if view.id == *id => return *view,
                 ServerMessage::Error { error } => panic!("cannot watch: {error:?}"),
                 _ => {}
+            }
+        }
+    }
+
+    /// Watches a match from its beginning. Returns false if this is refused.
+    pub(crate) async fn try_watch(&mut self, id: &MatchId) -> bool {
+        self.say(&ClientMessage::WatchMatch { id: id.clone(), since: Seq(0) }).await;
+        loop {
+            match self.hear().await {
+                Heard::Said(message) => match *message {
+                    ServerMessage::Match { view, .. } if view.id == *id => return true,
+                    ServerMessage::Error { .. } => return false,
+                    _ => {}
+                },
+                Heard::Closed(_) => return false,
+            }
+        }
+    }
+
+    /// Takes all messages that the server has sent so far.
+    pub(crate) async fn catch_up(&mut self) {
+        self.say(&ClientMessage::Ping { at: Millis(0), quiet_s: None }).await;
+        loop {
+            match self.hear().await {
+                Heard::Said(message) if matches!(*message, ServerMessage::Pong { .. }) => return,
+                Heard::Said(_) => {}
+                Heard::Closed(_) => return,
             }
         }
     }

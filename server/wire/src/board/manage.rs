@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::PublicName;
+
 use crate::{DuplicateRoom, MatchId, Millis, Seat};
 
 /// A board's id, 16 hexadecimal digits.
@@ -17,7 +19,7 @@ pub struct BoardId(pub String);
 #[serde(deny_unknown_fields)]
 pub struct BoardName {
     /// 1 to 40 characters.
-    pub name: String,
+    pub name: PublicName,
 }
 
 /// A code to enrol one board, to be keyed in at the board.

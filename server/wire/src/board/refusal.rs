@@ -42,8 +42,16 @@ pub enum BoardRefusal {
     WrongSignature,
     /// The owner has revoked the board.
     Revoked,
+    /// The owner is suspended or banned. The board may connect again when that is over.
+    Suspended,
     /// Too many failures; try again later.
     TooManyAttempts,
+    /// The board, or all boards of its account together, have stored what they may in this hour or day. The board keeps
+    /// its frames and connects again after `retry_after_s`.
+    OverBudget,
+    /// The disk of the server is nearly full, so it stores only frames of boards at matches. The board keeps its frames
+    /// and connects again after `retry_after_s`.
+    NoRoom,
     /// The token is not that of this connection.
     WrongSession,
     /// `resume` must come first, and only once.
@@ -82,7 +90,10 @@ impl BoardRefusal {
             | Self::ExpiredChallenge
             | Self::WrongSignature
             | Self::Revoked
+            | Self::Suspended
             | Self::TooManyAttempts
+            | Self::OverBudget
+            | Self::NoRoom
             | Self::WrongSession
             | Self::ChangedHistory
             | Self::Behind
@@ -112,7 +123,10 @@ impl BoardRefusal {
             Self::ExpiredChallenge => "expired_challenge",
             Self::WrongSignature => "wrong_signature",
             Self::Revoked => "revoked",
+            Self::Suspended => "suspended",
             Self::TooManyAttempts => "too_many_attempts",
+            Self::OverBudget => "over_budget",
+            Self::NoRoom => "no_room",
             Self::WrongSession => "wrong_session",
             Self::OutOfOrder => "out_of_order",
             Self::Gap => "gap",

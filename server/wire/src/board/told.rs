@@ -60,6 +60,8 @@ pub enum BoardTold {
         message: String,
         /// The last frame that is stored, once the board is known.
         stored: Option<u64>,
+        /// The seconds after which the board may connect again; null: after its usual pause.
+        retry_after_s: Option<u32>,
     },
     /// The expected position.
     Position {

@@ -59,6 +59,7 @@ export const peopleCalls = (send: Send) => ({
     send("GET", `/messages/${part(name)}${before === null ? "" : `?before=${String(before)}`}`),
   sendMessage: (name: string, body: SendMessage): Promise<DirectMessage> =>
     send("POST", `/messages/${part(name)}`, body),
+  deleteConversation: (name: string): Promise<void> => send("DELETE", `/messages/${part(name)}`),
   readMessages: (name: string, body: ReadMessages): Promise<void> => send("POST", `/messages/${part(name)}/read`, body),
   /** Fetches the visitor's clubs, and the clubs whose names begin with `start`. */
   clubs: (start: string): Promise<Clubs> =>

@@ -52,6 +52,15 @@ describe("the agenda", () => {
     expect(viewAgenda({ ...unread, messages: { unread: 0, from: [], latest: 7 } }, null).messages).toBeNull();
   });
 
+  test("shows a rematch until the offer ends, and reports it once", () => {
+    const offer = { summary: match("r", false).summary, until: 100 };
+    const offered = { ...emptyAgenda, rematches: [offer] };
+    expect(viewAgenda(offered, null, {}, 99)).toMatchObject({ count: 1, rematches: [offer] });
+    expect(viewAgenda(offered, null, {}, 100)).toMatchObject({ count: 0, rematches: [] });
+    expect(newsIn(emptyAgenda, offered, "anna")).toEqual([{ what: "rematch", id: "r", opponent: "berta" }]);
+    expect(newsIn(offered, offered, "anna")).toEqual([]);
+  });
+
   test("leaves out the match that is in view", () => {
     const both = agenda([match("a", true), match("b", true)], [table("t", "berta")]);
     expect(viewAgenda(both, "a").turns.map(({ summary }) => summary.id)).toEqual(["b"]);

@@ -3,7 +3,7 @@
  *
  * The server always sends the whole agenda, so a broken connection loses nothing. The news is the difference between two agendas.
  */
-import type { Agenda, AgendaMatch, Duty, MatchId, TableView } from "../../wire/messages";
+import type { Agenda, AgendaMatch, AgendaRematch, Duty, MatchId, TableView } from "../../wire/messages";
 import type { Route } from "./route";
 
 /** A change that the player may want to be notified of while the page is not in view. */
@@ -14,7 +14,7 @@ export type AgendaNews =
       readonly opponent: string;
       readonly correspondence: boolean;
     }
-  | { readonly what: "challenge"; readonly id: MatchId; readonly opponent: string }
+  | { readonly what: "challenge" | "rematch"; readonly id: MatchId; readonly opponent: string }
   | { readonly what: "tournament" | "team_match"; readonly id: MatchId; readonly opponent: string }
   | { readonly what: "duty"; readonly duty: Duty };
 
@@ -27,6 +27,8 @@ export interface AgendaView {
   readonly turns: readonly AgendaMatch[];
   /** Seats that are kept for the player. */
   readonly tables: readonly TableView[];
+  /** The rematches that opponents offer. */
+  readonly rematches: readonly AgendaRematch[];
   /** Matches in which it is the opponent's turn. */
   readonly others: readonly AgendaMatch[];
   /** Unread private messages; null: none. */
@@ -40,6 +42,7 @@ export interface AgendaView {
 export const emptyAgenda: Agenda = {
   matches: [],
   tables: [],
+  rematches: [],
   duties: [],
   more_duties: 0,
   messages: { unread: 0, from: [], latest: null },
@@ -56,12 +59,18 @@ const SEEN_MAX = 50;
 
 /**
  * Returns the part to show while the match `open` (or none) is in view. A match in view needs no reminder, and neither does
- * an announcement that was seen.
+ * an announcement that was seen. Offers of a rematch that ended before `now` are left out.
  */
-export function viewAgenda(all: Agenda, open: MatchId | null, seen: SeenAnnouncements = {}): AgendaView {
+export function viewAgenda(
+  all: Agenda,
+  open: MatchId | null,
+  seen: SeenAnnouncements = {},
+  now = 0,
+): AgendaView {
   const agenda = {
     matches: all.matches.filter((match) => match.summary.id !== open),
     tables: all.tables.filter((table) => table.id !== open),
+    rematches: all.rematches.filter(({ summary, until }) => summary.id !== open && until > now),
   };
   const turns = agenda.matches
     .filter((match) => match.your_turn)
@@ -75,8 +84,10 @@ export function viewAgenda(all: Agenda, open: MatchId | null, seen: SeenAnnounce
     moreDuties: all.more_duties,
     turns,
     tables: agenda.tables,
+    rematches: agenda.rematches,
     others: agenda.matches.filter((match) => !match.your_turn),
-    count: duties.length + all.more_duties + turns.length + agenda.tables.length + unread,
+    count:
+      duties.length + all.more_duties + turns.length + agenda.tables.length + agenda.rematches.length + unread,
     correspondence: turns.filter(isCorrespondence).length,
   };
 }
@@ -104,6 +115,11 @@ export function newsIn(before: Agenda | null, after: Agenda, me: string): Agenda
       id: table.id,
       opponent: what === "challenge" ? table.opener : ((table.opener === me ? table.invited : table.opener) ?? ""),
     });
+  }
+  const offered = new Set(before.rematches.map(({ summary }) => summary.id));
+  for (const offer of after.rematches) {
+    const id = offer.summary.id;
+    if (!offered.has(id)) news.push({ what: "rematch", id, opponent: opponentIn(offer, me) });
   }
   return news;
 }
@@ -184,7 +200,7 @@ export function keptFor(table: TableView): "challenge" | "tournament" | "team_ma
 }
 
 /** Returns the opponent's name in a match. */
-export function opponentIn(match: AgendaMatch, me: string): string {
+export function opponentIn(match: Pick<AgendaMatch, "summary">, me: string): string {
   return match.summary.seats.find((seat) => seat.name !== me)?.name ?? "";
 }
 

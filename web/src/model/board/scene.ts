@@ -90,6 +90,8 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
       );
       return { ...scene, checkers, dice: null, last: { seat: event.seat, moves: event.moves } };
     }
+    case "took_back":
+      return { ...scene, checkers: event.checkers, dice: { seat: event.seat, values: event.dice }, last: null };
     case "illegal_play_accepted":
       return { ...scene, checkers: event.checkers, dice: null, last: null };
     case "doubled":
@@ -120,17 +122,26 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
     case "stop_agreed":
     case "abort_agreed":
     case "abort_declined":
+    case "take_back_asked":
+    case "take_back_declined":
+    case "pause_asked":
+    case "pause_declined":
+    case "resumed":
+    case "pause_ended":
     case "abandoned":
     case "called_off":
     case "held":
     case "released":
+    case "roll_asked":
     case "turn_opened":
     case "substituted":
     case "extra_time":
+    case "outage":
     case "vacation":
     case "at_board":
     case "timed_out":
     case "left":
+    case "claimed":
     case "match_ended":
       return scene;
     default:

@@ -146,16 +146,26 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "stop_agreed":
     case "abort_agreed":
     case "abort_declined":
+    case "take_back_asked":
+    case "take_back_declined":
+    case "took_back":
+    case "pause_asked":
+    case "pause_declined":
+    case "resumed":
+    case "pause_ended":
     case "abandoned":
     case "called_off":
     case "held":
     case "released":
+    case "roll_asked":
     case "turn_opened":
     case "substituted":
     case "extra_time":
+    case "outage":
     case "vacation":
     case "timed_out":
     case "left":
+    case "claimed":
     case "match_ended":
       return [];
     default:

@@ -33,7 +33,7 @@ export const FIRST_TEAM_EVENT: TeamEventForm = {
   barometer: true,
   exchange: false,
   ungated: false,
-  lockStep: "off",
+  lockStep: "all",
   seatProof: "off",
   where: "here",
   pace: "live",

@@ -13,7 +13,10 @@ test("a form becomes a tournament", () => {
   });
   expect(tournamentOf({ ...FIRST_TOURNAMENT, name: "abc", pace: "live" }, NOW)).toMatchObject({
     time: { kind: "live", delay_s: 12, reserve_s: 1200 },
+    grace_minutes: 10,
+    pause_seconds: 60,
   });
+  expect(made).toMatchObject({ grace_minutes: null, pause_seconds: null });
 });
 
 test("the wrong part of a form is named", () => {

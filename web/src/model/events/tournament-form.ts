@@ -6,6 +6,8 @@ export const MATCH_LENGTHS = [3, 5, 7, 10, 11, 15] as const;
 export const MOVE_DAYS = [3, 7, 10, 14] as const;
 /** Minutes that a player may be late for a live match. */
 export const GRACE_MINUTES = [5, 10, 15, 30] as const;
+/** Seconds between the last result of a live round and the draw of the next one. */
+export const PAUSE_SECONDS = [0, 60, 120, 300, 600] as const;
 /** Minutes after the start in which late players may enter; 0: none. */
 export const LATE_MINUTES = [0, 15, 30, 60] as const;
 /** Minutes between the starts of two rounds; 0: a round begins when the round before it is decided. */
@@ -31,6 +33,8 @@ export interface TournamentForm {
   every: number;
   /** Minutes that a player may be late, with a live clock. */
   grace: number;
+  /** Seconds between the last result of a round and the draw of the next one, with a live clock. */
+  pause: number;
   /** Minutes after the start in which late players may enter. */
   late: number;
   checkIn: boolean;
@@ -54,6 +58,7 @@ export const FIRST_TOURNAMENT: TournamentForm = {
   start: "",
   every: 0,
   grace: 10,
+  pause: 60,
   late: 0,
   checkIn: false,
   byRating: false,
@@ -92,7 +97,8 @@ export function tournamentOf(form: TournamentForm, now: number): CreateTournamen
     shares,
     starts,
     late_until: starts[0] !== undefined && form.late > 0 ? starts[0] + form.late * MINUTE_MS : null,
-    grace_minutes: starts.length > 0 && form.pace === "live" ? form.grace : null,
+    grace_minutes: form.pace === "live" ? form.grace : null,
+    pause_seconds: form.pace === "live" ? form.pause : null,
   };
 }
 

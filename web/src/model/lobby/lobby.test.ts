@@ -285,6 +285,7 @@ it("a chat line that comes twice is shown once", () => {
     at: 1,
     text: String(number),
     phrase: null,
+    spectator: false,
   });
   expect(withLines([line(1), line(3)], [line(3), line(4)]).map(({ number }) => number)).toEqual([1, 3, 4]);
 });

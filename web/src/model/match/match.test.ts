@@ -19,7 +19,7 @@ const grown = (seq: number, events: LoggedEvent[], id = "m"): ServerMessage => (
 const said = (...numbers: number[]): ServerMessage => ({
   type: "chat",
   id: "m",
-  lines: numbers.map((number) => ({ number, name: "anna", at: 0, text: "hi", phrase: null })),
+  lines: numbers.map((number) => ({ number, name: "anna", at: 0, text: "hi", phrase: null, spectator: false })),
 });
 
 describe("a match", () => {
@@ -49,5 +49,10 @@ describe("a match", () => {
     let state = withMessage(newMatch("m"), said(1, 2));
     state = withMessage(state, said(1, 2, 3));
     expect(state.chat.map((line) => line.number)).toEqual([1, 2, 3]);
+  });
+
+  test("puts lines of spectators that come after the match in their place", () => {
+    const state = withMessage(withMessage(newMatch("m"), said(1, 4)), said(1, 2, 3, 4));
+    expect(state.chat.map((line) => line.number)).toEqual([1, 2, 3, 4]);
   });
 });

@@ -22,9 +22,11 @@ export function withMessage(state: MatchState, message: ServerMessage): MatchSta
     }
     case "chat": {
       if (message.id !== state.id) return state;
-      const known = state.chat.at(-1)?.number ?? 0;
-      const lines = message.lines.filter((line) => line.number > known);
-      return lines.length === 0 ? state : { ...state, chat: [...state.chat, ...lines] };
+      // After the match, a player is sent lines of spectators with lower numbers than known ones.
+      const known = new Set(state.chat.map((line) => line.number));
+      const lines = message.lines.filter((line) => !known.has(line.number));
+      const chat = [...state.chat, ...lines].sort((a, b) => a.number - b.number);
+      return lines.length === 0 ? state : { ...state, chat };
     }
     case "welcome":
     case "pong":

@@ -50,6 +50,21 @@ describe("the move list", () => {
     ).toContain("illegal_play");
   });
 
+  test("leaves out a play that was taken back", () => {
+    const points = Array<number>(24).fill(0);
+    const checkers = { points, bar: [0, 0] as [number, number], off: [15, 15] as [number, number] };
+    const back = (seat: "white" | "black"): Event => ({ event: "took_back", seat, dice: [6, 5], checkers });
+    const before = [started("white"), played("white", "13/11 6/5"), rolled("black"), played("black", "24/13")];
+    expect(rows(...before, back("black"))).toEqual(["1: 13/11 6/5 | roll"]);
+    expect(rows(...before, back("black"), played("black", "13/2"), rolled("white"))).toEqual([
+      "1: 13/11 6/5 | 13/2",
+      "2: roll | ",
+    ]);
+    expect(rows(started("white"), played("white", "13/11"), back("white"), played("white", "6/4"))).toEqual([
+      "1: 6/4 | ",
+    ]);
+  });
+
   test("names the opening roll of each game, White's die first", () => {
     const [first, second] = moveList(log(started("white"), { ...started("black", 2), opening: null } as Event));
     expect(first?.opening).toEqual({ dice: [2, 1], starter: "white" });

@@ -92,6 +92,10 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
       if (section.dice === null) return;
       unwriteRoll(section, event.seat);
       return write(section, { kind: "play", dice: section.dice, notation: event.notation, seat: event.seat, seq });
+    case "took_back":
+      section.dice = event.dice;
+      unwritePlay(section, event.seat);
+      return write(section, { kind: "roll", dice: event.dice, seat: event.seat, seq });
     case "illegal_play_accepted": {
       // The event names the side that accepted the play; the other side made it.
       const seat = other(event.seat);
@@ -128,13 +132,22 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
     case "stop_agreed":
     case "abort_agreed":
     case "abort_declined":
+    case "take_back_asked":
+    case "take_back_declined":
+    case "pause_asked":
+    case "pause_declined":
+    case "resumed":
+    case "pause_ended":
     case "abandoned":
     case "called_off":
     case "held":
     case "released":
+    case "roll_asked":
     case "turn_opened":
     case "substituted":
     case "extra_time":
+    case "outage":
+    case "claimed":
     case "vacation":
     case "at_board":
     case "match_ended":
@@ -156,6 +169,14 @@ function write(section: Section, cell: Cell): void {
 }
 
 /** Removes a side's last roll, which the list shows only until its play is known. */
+/** Takes away the last play of a side, with its row if nothing else is in it. */
+function unwritePlay(section: Section, seat: Seat): void {
+  const row = section.rows.at(-1);
+  if (row?.[seat].at(-1)?.kind !== "play") return;
+  row[seat].pop();
+  if (row.white.length === 0 && row.black.length === 0) section.rows.pop();
+}
+
 function unwriteRoll(section: Section, seat: Seat): void {
   const cells = section.rows.at(-1)?.[seat];
   if (cells?.at(-1)?.kind === "roll") cells.pop();

@@ -63,6 +63,20 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.abortAgreed(who(event.seat));
     case "abort_declined":
       return words.abortDeclined(who(event.seat));
+    case "take_back_asked":
+      return words.takeBackAsked(who(event.seat));
+    case "take_back_declined":
+      return words.takeBackDeclined(who(event.seat));
+    case "took_back":
+      return words.tookBack(who(event.seat));
+    case "pause_asked":
+      return view.paused_until === null ? words.pauseAsked(who(event.seat)) : words.paused;
+    case "pause_declined":
+      return words.pauseDeclined(who(event.seat));
+    case "resumed":
+      return words.resumed(who(event.seat));
+    case "pause_ended":
+      return words.pauseEnded;
     case "abandoned":
       return words.abandoned;
     case "called_off":
@@ -71,18 +85,24 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.held(event.hold.reason);
     case "released":
       return words.released;
+    case "roll_asked":
+      return words.rollAsked(who(event.seat));
     case "turn_opened":
       return words.turnOpened;
     case "substituted":
       return words.substituted(event.came, event.left);
     case "extra_time":
       return words.extraTime(event.total / 60_000);
+    case "outage":
+      return words.outage(Math.max(1, Math.round((event.to - event.from) / 1000)));
     case "at_board":
       return words.atBoard[event.what](who(event.seat));
     case "vacation":
       return words.vacation(who(event.seat));
     case "timed_out":
       return words.timedOut(who(event.seat));
+    case "claimed":
+      return words.claimed(who(event.seat), event.claim);
     case "left":
       return words.left(who(event.seat));
     case "game_ended":

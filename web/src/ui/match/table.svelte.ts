@@ -10,6 +10,7 @@ import { other } from "../../model/board/checkers";
 import { boardView, type BoardView } from "../../model/board/board-view";
 import { keptTurn, resumed } from "../../model/board/kept-turn";
 import { newEvents, newMatch, withMessage, type MatchState } from "../../model/match/match";
+import { notable } from "../../model/match/notable";
 import { after, emptyScene, lastPlay, sceneOf, type Scene } from "../../model/board/scene";
 import { beatsOf, freshOpening, moveBeats, paced, stillPace, type Beat } from "../../model/board/show";
 import {
@@ -82,7 +83,7 @@ export class Table {
   beat: Beat | null = $state.raw(null);
   beatNumber = $state(0);
   /** The action that waits for its answer. */
-  sending: CommandKind | null = $state(null);
+  sending: Command["do"] | null = $state(null);
   /** The event after which the board is shown; null: the current position. */
   reviewed: Seq | null = $state(null);
   /** The last announcement to screen readers. */
@@ -184,8 +185,7 @@ export class Table {
     }
     if (this.you !== null && message.view.phase.kind !== "over") this.reviewed = null;
     if (before.view !== null) this.said = spoken(events, message.view).join(" ");
-    const extra = before.view === null ? undefined : events.findLast((event) => event.event === "extra_time");
-    if (extra !== undefined) notify(spoken([extra], message.view)[0] ?? "");
+    for (const text of spoken(notable(events, before.view === null), message.view)) notify(text);
     this.#show(before, events);
   }
 
@@ -403,8 +403,8 @@ export class Table {
         this.turn = resumed(newTurn(phase.seat, plays, phase.dice), this.#since, recallHere(this.#kept));
         if (pathOf(this.turn).length === 0) this.#playAlone(this.turn);
       }
-    } else if (view.held !== null) {
-      // The moves made so far come back when the director resumes the game.
+    } else if (view.held !== null || view.paused_until !== null) {
+      // The moves made so far come back when the game is resumed.
       this.#leaveTurn();
     } else if (this.sending !== "play") {
       this.#endTurn();

@@ -45,6 +45,7 @@ const SAME = new Set([
   "—",
 ]);
 const SAME_IN_GERMAN = new Set([
+  "Pause",
   "Moderation",
   "Passkeys",
   "Code",

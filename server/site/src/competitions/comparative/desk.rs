@@ -11,9 +11,9 @@ use store::{
         self, Competition, Entry, player,
         roll_sets::{self, RollSetRow},
     },
-    devices,
+    established,
     id::{ComparativeId, MatchId, RollSetId, UserId},
-    matches,
+    matches, persons,
     seeds::{self, SealedSeed},
     settings::{DiceRule, TimeControl},
     stored::comparative::{Act, Settings},
@@ -74,6 +74,7 @@ impl Comparatives<'_> {
             time,
             opens_at,
             closes_at: wanted.closes_at,
+            newcomers: self.node.settings.comparatives.newcomers,
         };
         let id = ComparativeId::random();
         let row = Competition::new(id, settings, director.id, now);
@@ -89,10 +90,10 @@ impl Comparatives<'_> {
     }
 
     /// Enters a player. A person may enter with only one account, because a second account could learn the rolls of the
-    /// boards in advance.
+    /// boards in advance. For the same reason the account is established, unless the event is open to newcomers.
     ///
     /// # Errors
-    /// If the event is not open, or the person has already entered.
+    /// If the event is not open, the account is not established, or the person has already entered.
     pub async fn enter_comparative(
         &self,
         account: &Account,
@@ -106,13 +107,27 @@ impl Comparatives<'_> {
         self.check_club(id.into(), account.id).await?;
         let since = Millis(self.node.clock.now().0 - SHARED_BROWSER_MS);
         let answerable = account.answerable();
-        let beside = self.node.store.read(move |connection| devices::beside(connection, answerable, since));
-        let beside = beside.await?;
+        let (days, now) = (self.node.settings.comparatives.established_days, self.node.clock.now());
+        let read = self.node.store.read(move |connection| {
+            let is_established = established::is_established(connection, answerable, days, now)?;
+            Ok::<_, store::DbError>((persons::accounts_of(connection, answerable, since)?, is_established))
+        });
+        let (beside, is_established) = read.await?;
         self.change(id, account.id, async |loaded: &Loaded| {
+            if !is_established && !loaded.row.settings.newcomers {
+                return Err(AppError::Refused {
+                    reason: "not_established",
+                    message: format!(
+                        "only accounts that are at least {days} days old and have finished rated matches on {} \
+                         different days may enter",
+                        established::RATED_DAYS
+                    ),
+                });
+            }
             if loaded.has_another_account_of(account, &beside) {
                 return Err(AppError::Refused {
                     reason: "one_person",
-                    message: "only one account per person may enter; another account used in this browser, or one of your bots, has already entered".to_owned(),
+                    message: "only one account per person may enter; another account used in this browser or from this address, or one of your bots, has already entered".to_owned(),
                 });
             }
             Ok(Batch::of([Act::Step(Step::Entered(player(account.id)))]))
@@ -263,8 +278,8 @@ fn check_times(now: Millis, opens_at: Millis, closes_at: Millis) -> Result<(), A
 }
 
 impl Loaded {
-    /// Returns true if the person behind an account has entered with another one. `beside` are the accounts that the
-    /// person's browsers have used.
+    /// Returns true if the person behind an account has entered with another one. `beside` are the accounts that count
+    /// as one person with the owner.
     fn has_another_account_of(&self, account: &Account, beside: &BTreeSet<UserId>) -> bool {
         let is_theirs = |other: UserId| other == account.answerable() || beside.contains(&other);
         self.people.values().any(|other| {

@@ -1,5 +1,6 @@
 //! The field of a board: all results, and the partings: turns where players decided differently after identical games.
-//! The bot always answers the same play in the same way, so these differences are the players' own decisions.
+//! The bot varies between plays that are equally good. Games in which it has played differently are compared separately
+//! from then on, so a parting is always a decision of the players.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -92,7 +93,7 @@ impl Comparatives<'_> {
             for result in of_side.into_iter().take(GAMES_MAX) {
                 games.extend(self.game_of(result, viewer).await?);
             }
-            let found = part(&games);
+            let found = part(&games, seat);
             cut |= found.len() > PARTINGS_MAX;
             for parting in found.into_iter().take(PARTINGS_MAX) {
                 partings.extend(self.told_parting(&games, &parting, seat).await?);
@@ -212,9 +213,20 @@ fn turns(log: &Log) -> Vec<Turn> {
             | Event::CalledOff
             | Event::Held { .. }
             | Event::Released
+            | Event::RollAsked { .. }
             | Event::TurnOpened
             | Event::Substituted { .. }
             | Event::ExtraTime { .. }
+            | Event::Outage { .. }
+            // In matches of events nothing is claimed, paused or taken back.
+            | Event::Claimed { .. }
+            | Event::PauseAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Resumed { .. }
+            | Event::PauseEnded
+            | Event::TakeBackAsked { .. }
+            | Event::TakeBackDeclined { .. }
+            | Event::TookBack { .. }
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}
         }
@@ -223,23 +235,28 @@ fn turns(log: &Log) -> Vec<Turn> {
     turns
 }
 
-/// Returns the partings in the order of turns, larger groups first. The most frequent decision of each comes first.
-fn part(games: &[Game]) -> Vec<Parting> {
+/// Returns the partings of the players in `seat`, in the order of turns, larger groups first. The most frequent
+/// decision of each comes first.
+fn part(games: &[Game], seat: Seat) -> Vec<Parting> {
     let mut found = Vec::new();
     let mut groups: VecDeque<(usize, Vec<usize>)> = VecDeque::from([(0, (0..games.len()).collect())]);
     while let Some((turn, group)) = groups.pop_front() {
+        let played = |game: &usize| games[*game].turns.get(turn);
         let mut deeds: BTreeMap<Deed, Vec<usize>> = BTreeMap::new();
+        // In the bot's turn only the answers to its cube are decisions of the players.
+        let mut decisions: BTreeMap<Deed, Vec<usize>> = BTreeMap::new();
         for game in group {
-            if let Some(played) = games[game].turns.get(turn) {
-                deeds.entry((played.cube.clone(), played.play.clone())).or_default().push(game);
-            }
+            let Some(played) = played(&game) else { continue };
+            let own_play = played.play.clone().filter(|_| played.on_turn == seat);
+            deeds.entry((played.cube.clone(), played.play.clone())).or_default().push(game);
+            decisions.entry((played.cube.clone(), own_play)).or_default().push(game);
         }
-        let mut choices: Vec<(Deed, Vec<usize>)> = deeds.into_iter().collect();
-        choices.sort_by_key(|(_, games)| std::cmp::Reverse(games.len()));
-        for (_, games) in choices.iter().filter(|(_, games)| games.len() > 1) {
-            groups.push_back((turn + 1, games.clone()));
-        }
-        if choices.len() > 1 {
+        let mut same: Vec<Vec<usize>> = deeds.into_values().filter(|games| games.len() > 1).collect();
+        same.sort_by_key(|games| std::cmp::Reverse(games.len()));
+        groups.extend(same.into_iter().map(|games| (turn + 1, games)));
+        if decisions.len() > 1 {
+            let mut choices: Vec<(Deed, Vec<usize>)> = decisions.into_iter().collect();
+            choices.sort_by_key(|(_, games)| std::cmp::Reverse(games.len()));
             found.push(Parting { turn, choices });
         }
     }
@@ -284,13 +301,22 @@ mod tests {
             game("c", &["24/23 13/10", "24/18", "13/7"]),
             game("d", &["8/5 6/5", "24/18", "13/7"]),
         ];
-        let seen: Vec<(usize, Vec<Vec<usize>>)> = part(&games)
-            .into_iter()
-            .map(|parting| (parting.turn, parting.choices.into_iter().map(|(_, games)| games).collect()))
-            .collect();
-        assert_eq!(seen, [(0, vec![vec![0, 1, 3], vec![2]]), (2, vec![vec![0, 3], vec![1]])]);
-        assert_eq!(part(&[]), []);
-        assert_eq!(part(&games[..1]), []);
+        let seen = |games: &[Game]| -> Vec<(usize, Vec<Vec<usize>>)> {
+            part(games, Seat::White)
+                .into_iter()
+                .map(|parting| (parting.turn, parting.choices.into_iter().map(|(_, games)| games).collect()))
+                .collect()
+        };
+        assert_eq!(seen(&games), [(0, vec![vec![0, 1, 3], vec![2]]), (2, vec![vec![0, 3], vec![1]])]);
+        assert_eq!(seen(&[]), []);
+        assert_eq!(seen(&games[..1]), []);
+        // The bot, which is Black, varies: the games are compared in two groups, and its play is no parting.
+        let varied = [
+            game("a", &["8/5 6/5", "24/18", "13/7"]),
+            game("b", &["8/5 6/5", "24/20 13/11", "6/off"]),
+            game("c", &["8/5 6/5", "24/18", "8/2"]),
+        ];
+        assert_eq!(seen(&varied), [(2, vec![vec![2], vec![0]])]);
     }
 
     #[test]

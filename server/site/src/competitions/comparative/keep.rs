@@ -55,6 +55,7 @@ impl Comparatives<'_> {
                     time: TimeControl::None,
                     opens_at,
                     closes_at: week::begins_at(number + 1),
+                    newcomers: self.node.settings.comparatives.newcomers,
                 },
                 director: None,
                 created_at: now,

@@ -159,6 +159,7 @@ pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> Co
         },
         opens_at: settings.opens_at,
         closes_at: settings.closes_at,
+        newcomers: settings.newcomers,
         players: number(loaded.state.cards().len()),
         winners: loaded.winners().into_iter().map(|winner| loaded.name(winner)).collect(),
         you: viewer.map(|viewer| yours(loaded, viewer, now)).unwrap_or_default(),

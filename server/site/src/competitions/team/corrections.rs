@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ::competitions::{
-    BoardNumber, PlayerId, Reason, Sight, Time,
+    BoardNumber, PlayerId, Reason, Time,
     team_match::{Assignment, Award, GameLine, Room, Step, Team},
 };
 use rules::Side;
@@ -71,6 +71,7 @@ impl Correctable for Loaded {
                 | Step::Substituted { .. },
             )
             | Act::Entered(_)
+            | Act::TwoPeople { .. }
             | Act::Cancelled { .. } => by.is_some(),
             // The site takes this step when the time is up, so it may have no author.
             Act::Step(Step::WalkedOver { .. }) => true,
@@ -81,7 +82,12 @@ impl Correctable for Loaded {
         match act {
             Act::Entered(_) => Some(CorrectionForm::Game),
             Act::Step(Step::Assigned { .. }) => Some(CorrectionForm::Award),
-            Act::Step(_) | Act::Begun { .. } | Act::Ended(_) | Act::Imported | Act::Cancelled { .. } => None,
+            Act::Step(_)
+            | Act::Begun { .. }
+            | Act::Ended(_)
+            | Act::Imported
+            | Act::TwoPeople { .. }
+            | Act::Cancelled { .. } => None,
         }
     }
 
@@ -111,7 +117,7 @@ impl Correctable for Loaded {
     ) -> Result<BTreeSet<u32>, AppError> {
         let is_public = matches!(act, Act::Cancelled { .. }) && !self.row.settings.is_by_hand();
         if is_public {
-            return Err(refuse("rolls_are_public", "the rolls have been published since it was called off"));
+            return Err(refuse("games_ended", "the games in play ended when the match was called off"));
         }
         if !matches!(act, Act::Step(Step::WalkedOver { .. })) {
             return Ok(BTreeSet::new());
@@ -132,9 +138,12 @@ impl Correctable for Loaded {
         let board = match act {
             Act::Step(Step::Assigned { board, .. } | Step::BoardCancelled { board, .. }) => *board,
             Act::Entered(ended) => self.board(ended.board).ok()?,
-            Act::Step(_) | Act::Begun { .. } | Act::Ended(_) | Act::Imported | Act::Cancelled { .. } => {
-                return None;
-            }
+            Act::Step(_)
+            | Act::Begun { .. }
+            | Act::Ended(_)
+            | Act::Imported
+            | Act::TwoPeople { .. }
+            | Act::Cancelled { .. } => return None,
         };
         let is_replaced =
             |act: &Act| matches!(act, Act::Step(Step::BoardCancelled { board: of, .. }) if *of == board);
@@ -146,7 +155,12 @@ impl Correctable for Loaded {
     fn table_of_step(act: &Act) -> Option<MatchId> {
         match act {
             Act::Begun { table, .. } => Some(*table),
-            Act::Step(_) | Act::Ended(_) | Act::Entered(_) | Act::Imported | Act::Cancelled { .. } => None,
+            Act::Step(_)
+            | Act::Ended(_)
+            | Act::Entered(_)
+            | Act::Imported
+            | Act::TwoPeople { .. }
+            | Act::Cancelled { .. } => None,
         }
     }
 
@@ -156,7 +170,9 @@ impl Correctable for Loaded {
         after: &Loaded,
         outside: &Outside,
     ) -> Result<Batch<Loaded>, AppError> {
-        let mut batch = Batch::<Loaded>::default();
+        before.check_pairs_kept(after)?;
+        after.check_one_seat()?;
+        let mut batch = competitions.team_matches().replaced_boards(after);
         let was_in_play: Vec<MatchId> = before.tables_in_play().into_iter().map(|(_, _, id)| id).collect();
         for (room, board, table) in after.tables_in_play() {
             if !was_in_play.contains(&table) && outside.is_gone(table) {
@@ -208,6 +224,10 @@ impl Correctable for Loaded {
             Act::Begun { room, board, .. } => Told::new(StepKind::Begun, at(*room, *board), ""),
             Act::Ended(ended) | Act::Entered(ended) => of(ended),
             Act::Imported => Told::new(StepKind::RollsImported, "", ""),
+            Act::TwoPeople { players, reason } => {
+                let names = players.map(|player| self.name(player)).join(", ");
+                Told::new(StepKind::TwoPeople, names, "").because(reason)
+            }
             Act::Cancelled { reason } => Told::new(StepKind::Cancelled, "", "").because(reason),
             Act::Step(step) => match step {
                 Step::Accepted { player } => Told::new(StepKind::Accepted, self.name(*player), ""),
@@ -251,19 +271,10 @@ impl Correctable for Loaded {
     }
 
     fn may_know(&self, act: &Act, viewer: Option<&Account>) -> bool {
-        let sight = |room, board: u32| match self.board(board) {
-            Ok(board) => self.sight_of(eyes(self, viewer), room, board),
-            Err(_) => Sight::All,
-        };
         // Awards and results entered by hand are the work of a director, so a director may see them.
         let is_own = matches!(act, Act::Step(Step::Assigned { .. }) | Act::Entered(_))
             && viewer.is_some_and(|viewer| self.directs(viewer.id));
-        match Subject::of(act) {
-            _ if is_own => true,
-            Subject::Match => true,
-            Subject::Begun(room, board) => sight(room, board) > Sight::Nothing,
-            Subject::Ended(room, board) => sight(room, board) >= Sight::Game,
-        }
+        is_own || self.may_know_subject(eyes(self, viewer), Subject::of(act))
     }
 
     fn table_name(&self, table: u64) -> Option<String> {
@@ -337,7 +348,11 @@ impl Loaded {
                 // A walk-over gives a result only to games without one.
                 Act::Step(Step::WalkedOver { .. }) => walk_over = walk_over.or(Some(seq)),
                 Act::Step(Step::BoardCancelled { board: of, .. }) if *of == board => break,
-                Act::Step(_) | Act::Begun { .. } | Act::Imported | Act::Cancelled { .. } => {}
+                Act::Step(_)
+                | Act::Begun { .. }
+                | Act::Imported
+                | Act::TwoPeople { .. }
+                | Act::Cancelled { .. } => {}
             }
         }
         walk_over

@@ -1,7 +1,5 @@
 //! The actions of people in a team match: create it, name line-ups, direct.
 
-use std::collections::BTreeSet;
-
 use ::competitions::{
     BoardNumber, PlayerId, Reason,
     team_match::{
@@ -11,20 +9,17 @@ use ::competitions::{
 use store::{
     account::{Account, AccountKind},
     competitions::Competition,
-    devices,
-    id::{RollSetId, TeamMatchId, UserId},
+    id::{RollSetId, TeamMatchId},
     settings::{TeamPlay, TimeControl},
     stored::team_match::{Act, Settings},
 };
-use wire::{CreateTeamMatch, LineUp, Millis, TeamDirectorAct, TeamMatchView};
+use wire::{CreateTeamMatch, LineUp, TeamDirectorAct, TeamMatchView};
 
 use super::{
     Loaded,
     forms::{TeamEntry, awarded, check_options, entered, numbers},
     keep::{Reseated, Stands},
-    player, room,
-    seats::one_person,
-    team, user,
+    player, room, team, user,
 };
 use crate::{
     competitions::{
@@ -41,7 +36,6 @@ use crate::{
     },
     error::AppError,
     match_state::terms::Agreed,
-    matches::own_account::SHARED_BROWSER_MS,
     messages::ToStored,
 };
 
@@ -165,7 +159,7 @@ impl TeamMatches<'_> {
             };
             loaded.check_accepted(side, &seats)?;
             let act = Act::Step(Step::Lineup { team: side, seats });
-            self.check_browsers(&after(loaded, &act)?).await?;
+            self.check_links(&after(loaded, &act)?).await?;
             let mut batch = Batch::<Loaded>::of([act]);
             let stands = self.table_stands(loaded).await?;
             for (room, _, table) in loaded.tables_in_play() {
@@ -312,6 +306,9 @@ impl TeamMatches<'_> {
             TeamDirectorAct::Commentators { names } => {
                 Ok(Batch::of([self.commentators(loaded, names).await?]))
             }
+            TeamDirectorAct::TwoPeople { players, reason: why } => {
+                Ok(Batch::of([loaded.two_people(players, reason(why)?)?]))
+            }
             TeamDirectorAct::Cancel { reason: why } => {
                 if loaded.state.is_over() {
                     return Err(refused(&Refused::Over));
@@ -343,7 +340,7 @@ impl Competitions {
         let player = loaded.member("player", team, name)?;
         let act = |board| Act::Step(Step::Substituted { room, team, player, board, reason: reason.clone() });
         let RoomState::Playing(board) = loaded.state.room(room) else {
-            self.check_browsers(&after(loaded, &act(None))?).await?;
+            self.check_links(&after(loaded, &act(None))?).await?;
             return Ok(Batch::of([act(None)]));
         };
         let Some(table) = loaded.table_of.get(&(room, board)).copied() else {
@@ -351,7 +348,7 @@ impl Competitions {
         };
         let side = room.side_of(team);
         if stands.get(&table).is_some_and(|stand| !stand.begun) {
-            self.check_browsers(&after(loaded, &act(None))?).await?;
+            self.check_links(&after(loaded, &act(None))?).await?;
             let mut batch = Batch::<Loaded>::of([act(None)]);
             batch.extras.reseated.push(Reseated { table, side, user: user(player) });
             return Ok(batch);
@@ -360,7 +357,7 @@ impl Competitions {
         // Before any table is read, the rules refuse a person who already has a seat or knows the board.
         let next = after(loaded, &act(Some(board)))?;
         next.check_one_seat()?;
-        self.check_browsers(&next).await?;
+        self.check_links(&next).await?;
         let account = loaded.account(player).ok_or(AppError::NotFound("player"))?;
         batch.extras.substituted.push(self.matches.substitution(table, side, account).await?);
         Ok(batch)
@@ -375,30 +372,6 @@ fn after(loaded: &Loaded, act: &Act) -> Result<Loaded, AppError> {
     let mut next = loaded.clone();
     next.take(act, loaded.row.created_at).map_err(|misfit| refusal(loaded, &misfit))?;
     Ok(next)
-}
-
-impl Competitions {
-    /// Checks that no two of the people at the four seats have used the same browser lately. They may be one person,
-    /// who would then know the rolls of both rooms, or play against their own team.
-    ///
-    /// # Errors
-    /// With the code `one_person`, or if the database fails.
-    async fn check_browsers(&self, loaded: &Loaded) -> Result<(), AppError> {
-        let seats = Team::ALL.into_iter().flat_map(|team| Room::ALL.map(|room| (room, team)));
-        let players = seats.filter_map(|(room, team)| loaded.state.seated(room, team));
-        let people: BTreeSet<UserId> = players.map(|player| loaded.person(player)).collect();
-        let since = Millis(self.node.clock.now().0 - SHARED_BROWSER_MS);
-        let shares = self.node.store.read(move |connection| {
-            for person in &people {
-                let beside = devices::beside(connection, *person, since)?;
-                if people.iter().any(|other| other != person && beside.contains(other)) {
-                    return Ok(true);
-                }
-            }
-            Ok::<_, store::DbError>(false)
-        });
-        if shares.await? { Err(one_person()) } else { Ok(()) }
-    }
 }
 
 impl Loaded {

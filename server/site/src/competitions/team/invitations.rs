@@ -72,9 +72,9 @@ impl TeamMatches<'_> {
             }
             let entry = TeamEntry { least: 2, seat_proof: loaded.row.settings.seat_proof, director: account };
             let team = CreateTeam {
-                name: loaded.team_name(side),
-                captain: wanted.captain.clone(),
-                players: wanted.players.clone(),
+                name: loaded.team_name(side).into(),
+                captain: wanted.captain.as_str().into(),
+                players: wanted.players.iter().map(|name| name.as_str().into()).collect(),
             };
             let sheet = self.team_settings("team", &team, entry, None).await?;
             let named = |number: &i64| PlayerId::new(number.unsigned_abs());

@@ -31,13 +31,16 @@ use super::{Loaded, lists, user};
 use crate::{
     competitions::{
         Batch, Due,
-        boards::{played_game, table_of_board, table_settings},
+        boards::{drawn_set, played_game, table_of_board, table_settings},
         parts::TeamMatches,
     },
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
     matches::substitute::Substitution,
 };
+
+/// The reason in the protocol for the replacement of a board whose rolls are public.
+const ROLLS_KNOWN: &str = "its rolls are known, so the board gets new ones";
 
 /// Data that is written together with acts.
 #[derive(Debug, Default)]
@@ -163,6 +166,12 @@ impl TeamMatches<'_> {
         }
         self.presence.hub.sight_changed(after.tables.keys().copied());
         self.expect_analyses(before, after).await;
+        if before.has_board_in_play()
+            && let Err(error) = self.deliver_messages(after).await
+        {
+            // The next search for held messages delivers them.
+            error.log();
+        }
         if let Some(event) = after.row.part_of.filter(|_| after.status() != before.status()) {
             self.memory.logs.team_events.ask(event);
         }
@@ -170,7 +179,7 @@ impl TeamMatches<'_> {
 
     /// Queues the analyses of games that have become public.
     async fn expect_analyses(&self, before: &Loaded, after: &Loaded) {
-        let is_fresh = |board| after.state.is_revealed(board) && !before.state.is_revealed(board);
+        let is_fresh = |board| after.state.has_public_rolls(board) && !before.state.has_public_rolls(board);
         for (id, _) in after.tables.iter().filter(|(_, (_, board))| is_fresh(*board)) {
             // A table that cannot be read now, or still has to be broken off, is found in the database later.
             if let Ok(snapshot) = self.matches.load(*id).await
@@ -225,10 +234,14 @@ impl TeamMatches<'_> {
                 }
             }
         }
-        if !batch.acts.is_empty()
-            || self.presence.maintenance().is_some()
-            || self.directors().is_event_held(loaded).await?
-        {
+        if !batch.acts.is_empty() {
+            return Ok(batch);
+        }
+        let replaced = self.replaced_boards(loaded);
+        if !replaced.is_empty() {
+            return Ok(replaced);
+        }
+        if self.presence.maintenance().is_some() || self.directors().is_event_held(loaded).await? {
             return Ok(batch);
         }
         if loaded.row.settings.invites && !loaded.state.has_begun() {
@@ -244,7 +257,12 @@ impl TeamMatches<'_> {
         if loaded.row.settings.starts_at.is_some_and(|start| now < start) {
             return Ok(batch);
         }
-        if let Some(missed) = loaded.missed(stands, self.node.started_at, now) {
+        let begins = |room| matches!(loaded.state.room(room), RoomState::Before(_));
+        if Room::ALL.into_iter().any(begins) && self.has_linked_seats(loaded).await? {
+            // The desk shows the pair. Until a director has said that they are two people, no board begins.
+            return Ok(batch);
+        }
+        if let Some(missed) = loaded.missed(stands, self.node.able_since(), now) {
             return Ok(Batch::of([missed]));
         }
         for room in Room::ALL {
@@ -253,6 +271,18 @@ impl TeamMatches<'_> {
             }
         }
         Ok(batch)
+    }
+
+    /// Returns the replacement of each board that a room still has to play though its rolls are public.
+    pub(super) fn replaced_boards(&self, loaded: &Loaded) -> Batch<Loaded> {
+        let mut batch = Batch::<Loaded>::default();
+        let last = loaded.sets.keys().last().copied().unwrap_or_default();
+        for (board, number) in loaded.state.spoilt_boards().into_iter().zip(last + 1..) {
+            let reason = Reason::new(ROLLS_KNOWN).expect("the reason is a short sentence");
+            batch.acts.push(Act::Step(Step::BoardCancelled { board, roll_set: number, reason }));
+            batch.extras.sets.push(drawn_set(&self.node.vault, loaded.row.id.into(), number));
+        }
+        batch
     }
 
     /// Sets up a table for the next board of a room, once both line-ups are named. White is its opener.
@@ -333,17 +363,17 @@ impl TeamMatches<'_> {
 
 impl Loaded {
     /// Returns the act that ends a match because a team has not come in time. `up_since` is the start of this node.
-    fn missed(&self, stands: &Stands, up_since: Millis, now: Millis) -> Option<Act> {
+    fn missed(&self, stands: &Stands, able_since: Millis, now: Millis) -> Option<Act> {
         let (start, grace) = (self.row.settings.starts_at?, self.row.settings.grace_minutes?);
         let has_line = |board| Room::ALL.iter().any(|room| self.state.line(*room, board).is_some());
         let is_held = Room::ALL.iter().any(|room| self.state.held(*room).is_some());
         if is_held || self.state.terms().boards.numbers().any(has_line) {
             return None;
         }
-        // Nobody can take a seat before there is a table, or while the server is down. After an act of the director,
+        // Nobody can take a seat before there is a table, or during an outage of the site. After an act of the director,
         // such as the end of a hold or the undoing of a walk-over, the teams have the whole time again.
         let since = [self.set_up_at, self.remarked_at.last().copied(), self.corrected_at()];
-        let since = since.into_iter().flatten().fold(start.max(up_since), Millis::max);
+        let since = since.into_iter().flatten().fold(start.max(able_since), Millis::max);
         if now.0 - since.0 < i64::from(grace) * 60_000 {
             return None;
         }

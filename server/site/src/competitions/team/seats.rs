@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ::competitions::{
-    BoardNumber, PlayerId,
+    PlayerId,
     log::Line,
     team_match::{ByRoom, Refused, Room, Step, Team},
 };
@@ -81,14 +81,17 @@ impl Loaded {
             return Err(one_person());
         }
         for (room, player) in seats() {
-            let seen = self.seen_as_substitute();
-            let knows = self.state.played().iter().chain(&seen).find(|(other, at, board)| {
-                *at == room.other()
-                    && self.person(*other) == self.person(player)
-                    && self.state.line(room, *board).is_none()
+            let person = self.person(player);
+            let members = Team::ALL.into_iter().flat_map(|team| self.named(team));
+            let known = members.filter(|other| self.person(*other) == person).find_map(|other| {
+                let mut boards = self.state.terms().boards.numbers();
+                boards.find(|board| {
+                    self.state.line(room, *board).is_none()
+                        && self.state.has_seen(other, room.other(), *board)
+                })
             });
-            if let Some((_, _, board)) = knows {
-                let why = Refused::KnowsTheBoard { player, room, board: *board };
+            if let Some(board) = known {
+                let why = Refused::KnowsTheBoard { player, room, board };
                 return Err(refusal(self, &why.into()));
             }
         }
@@ -119,32 +122,13 @@ impl Loaded {
             None => Ok(()),
         }
     }
-
-    /// Returns the players who have taken a seat in the middle of a board, with the room and the board. Undone
-    /// substitutions are included, because their players have seen the rolls.
-    fn seen_as_substitute(&self) -> Vec<(PlayerId, Room, BoardNumber)> {
-        let mut seen = Vec::new();
-        for (_, logged) in self.chronicle.log.lines() {
-            match &logged.line {
-                Line::Step(Act::Step(Step::Substituted { room, player, board: Some(board), .. })) => {
-                    seen.push((*player, *room, *board));
-                }
-                // The board is played again with other rolls.
-                Line::Step(Act::Step(Step::BoardCancelled { board, .. })) => {
-                    seen.retain(|(_, _, of)| of != board);
-                }
-                Line::Step(_) | Line::Desk(_) | Line::Correction(_) => {}
-            }
-        }
-        seen
-    }
 }
 
 /// Returns the error for line-ups in which one person has two seats.
 pub(super) fn one_person() -> AppError {
     AppError::Refused {
         reason: "one_person",
-        message: "a person has one seat in a match, whatever the account: two of the players are a person and the person's own bot, or have used the same browser in the last 30 days; name another player"
+        message: "a person has one seat in a match, whatever the account: two of the players are a person and the person's own bot, or share a browser or an address; name another player, or ask the director to say that they are two people"
             .to_owned(),
     }
 }

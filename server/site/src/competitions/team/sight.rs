@@ -7,7 +7,7 @@ use ::competitions::{
 use store::{account::Account, id::MatchId};
 use wire::{MatchView, TeamTable};
 
-use super::{Loaded, player, wire_room};
+use super::{Loaded, Subject, player, wire_room};
 use crate::{
     competitions::numbers::small,
     matches::{
@@ -20,7 +20,7 @@ use crate::{
 impl Event for Loaded {
     fn sight(&self, table: MatchId, viewer: Option<&Account>) -> Option<Known> {
         let (room, board) = self.place_of(table)?;
-        Some(self.sight_of(eyes(self, viewer), room, board))
+        Some(self.state.sight_of_set(eyes(self, viewer), room, board, *self.set_of.get(&table)?))
     }
 
     fn not_yet(&self) -> &'static str {
@@ -51,30 +51,40 @@ impl Event for Loaded {
             || place.is_some_and(|(room, board)| self.state.line(room.other(), board).is_some())
     }
 
+    fn closes_chats(&self) -> bool {
+        self.has_board_in_play()
+    }
+
     fn other_table(&self, table: MatchId) -> Option<MatchId> {
         Loaded::other_table(self, table)
     }
 }
 
 impl Loaded {
-    /// Returns what a viewer may see of a game. After the match is called off, nothing stays hidden.
-    pub(super) fn sight_of(&self, eyes: Viewer, room: Room, board: BoardNumber) -> Known {
-        if self.cancelled.is_some() { Known::All } else { self.state.sight(eyes, room, board) }
+    /// Returns true if a viewer may know the result of a game; every result is public after the match is called off.
+    pub(super) fn may_know_result(&self, eyes: Viewer, room: Room, board: BoardNumber) -> bool {
+        self.cancelled.is_some() || self.state.may_know_result(eyes, room, board)
+    }
+
+    /// Returns true if a viewer may know that a game has begun.
+    pub(super) fn may_know_game(&self, eyes: Viewer, room: Room, board: BoardNumber) -> bool {
+        self.state.sight(eyes, room, board) > Known::Nothing || self.may_know_result(eyes, room, board)
+    }
+
+    /// Returns true if a viewer may know that a step of the log exists.
+    pub(super) fn may_know_subject(&self, eyes: Viewer, subject: Subject) -> bool {
+        let known =
+            |board: u32, is_known: &dyn Fn(BoardNumber) -> bool| self.board(board).map_or(true, is_known);
+        match subject {
+            Subject::Match => true,
+            Subject::Begun(room, board) => known(board, &|board| self.may_know_game(eyes, room, board)),
+            Subject::Ended(room, board) => known(board, &|board| self.may_know_result(eyes, room, board)),
+        }
     }
 
     /// Returns the protocol as a viewer may see it; all of it after the match is called off.
     pub(super) fn protocol(&self, eyes: Viewer) -> Protocol {
         if self.cancelled.is_some() { self.state.full_protocol() } else { self.state.protocol(eyes) }
-    }
-
-    /// Returns true if everything of a board is public.
-    pub(super) fn is_revealed(&self, board: BoardNumber) -> bool {
-        self.state.is_revealed(board) || self.cancelled.is_some() && self.state.is_finished(board)
-    }
-
-    /// Returns true if the rolls of a board are public.
-    pub(super) fn has_public_rolls(&self, board: BoardNumber) -> bool {
-        self.state.has_public_rolls(board) || self.cancelled.is_some()
     }
 }
 

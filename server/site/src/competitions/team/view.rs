@@ -38,10 +38,14 @@ impl TeamMatches<'_> {
     ) -> Result<TeamMatchView, AppError> {
         let loaded = self.team_match(id).await?;
         let stands = self.table_stands(&loaded).await?;
-        Ok(TeamMatchView {
+        let mut shown = TeamMatchView {
             event: self.event_of_team_match(&loaded).await?,
             ..view(&loaded, &stands, viewer)
-        })
+        };
+        if viewer.is_some_and(|viewer| loaded.is_neutral_director(viewer.id)) && !shown.you.desk.is_empty() {
+            shown.you.linked = self.linked_pairs(&loaded).await?;
+        }
+        Ok(shown)
     }
 
     async fn event_of_team_match(&self, loaded: &Loaded) -> Result<Option<InTeamEvent>, AppError> {
@@ -90,15 +94,7 @@ impl TeamMatches<'_> {
 /// Returns the number of steps that the viewer may know of. The number of all steps would tell when a game begins
 /// and ends in the other room.
 fn known_steps(loaded: &Loaded, eyes: Viewer) -> u32 {
-    let sight = |room, board: u32| match loaded.board(board) {
-        Ok(board) => loaded.sight_of(eyes, room, board),
-        Err(_) => Sight::All,
-    };
-    let is_known = |subject: &Subject| match *subject {
-        Subject::Match => true,
-        Subject::Begun(room, board) => sight(room, board) > Sight::Nothing,
-        Subject::Ended(room, board) => sight(room, board) >= Sight::Game,
-    };
+    let is_known = |subject: &Subject| loaded.may_know_subject(eyes, *subject);
     u32::try_from(loaded.subjects().filter(is_known).count()).unwrap_or(u32::MAX)
 }
 
@@ -134,7 +130,7 @@ pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>) -> TeamMatchCard {
 }
 
 fn revealed(loaded: &Loaded) -> u32 {
-    let boards = loaded.state.terms().boards.numbers().filter(|board| loaded.is_revealed(*board));
+    let boards = loaded.state.terms().boards.numbers().filter(|board| loaded.state.is_revealed(*board));
     u32::try_from(boards.count()).unwrap_or(u32::MAX)
 }
 
@@ -148,7 +144,7 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
     let lines = protocol.lines.iter().map(|told| {
         // The director who has entered a result may see it.
         let line = if is_writer { state.line(told.room, told.board) } else { told.line };
-        let sight = loaded.sight_of(eyes, told.room, told.board);
+        let sight = loaded.state.sight(eyes, told.room, told.board);
         let step = judge.and_then(|director| loaded.step_of_result(told.room, told.board, director));
         TeamLine { step, ..line_view(loaded, &ProtocolLine { line, ..*told }, sight) }
     });
@@ -222,7 +218,7 @@ fn rolls(loaded: &Loaded) -> Vec<BoardRolls> {
             set: number,
             origin,
             commitment: set.filter(|_| origin == RollOrigin::Committed).map(|set| set.commitment.to_string()),
-            revealed: loaded.has_public_rolls(board),
+            revealed: loaded.state.has_public_rolls(board),
         }
     });
     boards.collect()
@@ -230,7 +226,11 @@ fn rolls(loaded: &Loaded) -> Vec<BoardRolls> {
 
 fn line_view(loaded: &Loaded, told: &ProtocolLine, sight: Sight) -> TeamLine {
     let ProtocolLine { board, room, line } = *told;
+    // After a match is called off, everybody reads the same.
+    let least = if loaded.cancelled.is_some() { Sight::All } else { Sight::Game };
     let is_seen = sight > Sight::Nothing || line.is_some();
+    // The opening throw is a roll of the set: it is shown with the game, and not with a result alone.
+    let shows_rolls = sight >= least || loaded.row.settings.is_by_hand();
     let sides = loaded.sides(room, board).filter(|_| is_seen);
     TeamLine {
         board: small(board.get()),
@@ -238,7 +238,7 @@ fn line_view(loaded: &Loaded, told: &ProtocolLine, sight: Sight) -> TeamLine {
         players: sides.map(|[white, black]| (loaded.name(white), loaded.name(black))),
         substitutes: if is_seen { substitutes(loaded, room, board) } else { Vec::new() },
         match_id: loaded.table_of.get(&(room, board)).filter(|_| is_seen).map(|id| id.to_wire()),
-        opening: loaded.openings.get(&(room, board)).copied().filter(|_| line.is_some()),
+        opening: loaded.openings.get(&(room, board)).copied().filter(|_| line.is_some() && shows_rolls),
         result: line.map(|line| result(&line)),
         step: None,
     }
@@ -300,7 +300,7 @@ fn note(loaded: &Loaded, eyes: Viewer, remark: &::competitions::team_match::Rema
             player: loaded.name(player),
             // The board is shown only to a viewer who may know that the room plays it.
             board: board
-                .filter(|board| loaded.sight_of(eyes, room, *board) > Sight::Nothing)
+                .filter(|board| loaded.may_know_game(eyes, room, *board))
                 .map(|board| small(board.get())),
         },
         RemarkKind::WalkedOver { to } => TeamDeed::WalkedOver { to: wire_team(to) },
@@ -347,6 +347,7 @@ pub(crate) fn yours(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: &
         change: Team::ALL.into_iter().filter(may_change).map(wire_team).collect(),
         watch: watch.filter(|_| is_on && own.is_none()).map(|id| id.to_wire()),
         desk,
+        linked: Vec::new(),
     }
 }
 

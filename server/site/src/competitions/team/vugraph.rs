@@ -16,7 +16,6 @@ use store::{
     account::{Account, AccountKind},
     commentary::{self, LINES_MAX, NewLine},
     id::{MatchId, RollSetId, TeamMatchId},
-    sanctions,
     stored::team_match::Act,
 };
 use wire::{CommentaryLine, SayInVugraph, Seat, Vugraph, VugraphPlay, VugraphRoom, VugraphTurn};
@@ -28,7 +27,7 @@ use crate::{
     limits::Limit,
     match_state::{convert, snapshot::Snapshot, view::board_of},
     messages::ToWire as _,
-    presence::chat_line::{self, MUTED, line},
+    presence::chat_line::{self, line},
 };
 
 const OF_A_TEAM: AppError =
@@ -106,9 +105,11 @@ fn is_of_game(event: &wire::Event) -> bool {
         E::AtBoard { .. }
             | E::Held { .. }
             | E::Released
+            | E::RollAsked { .. }
             | E::TurnOpened
             | E::Substituted { .. }
             | E::ExtraTime { .. }
+            | E::Outage { .. }
             | E::Vacation { .. }
             | E::MatchEnded { .. }
     )
@@ -142,7 +143,7 @@ fn shown(open: &[Turn], closed: &[Turn], is_public: bool) -> usize {
 
 /// Checks that the viewer may see both rooms of a board side by side. Returns true if the whole board is public.
 fn check_sees(loaded: &Loaded, viewer: Option<&Account>, board: BoardNumber) -> Result<bool, AppError> {
-    if loaded.cancelled.is_some() || loaded.is_revealed(board) {
+    if loaded.state.has_public_rolls(board) {
         return Ok(true);
     }
     if viewer.is_some_and(|viewer| !loaded.accounts_of(viewer).is_empty()) {
@@ -249,7 +250,7 @@ impl TeamMatches<'_> {
     /// Stores a line of a commentator. A repeated request has no effect.
     ///
     /// # Errors
-    /// If the user is not a commentator or is muted, the turn cannot be commented on yet, or the text is empty or too
+    /// If the user is not a commentator, the turn cannot be commented on yet, or the text is empty or too
     /// long.
     pub async fn comment_on_board(
         &self,
@@ -273,12 +274,7 @@ impl TeamMatches<'_> {
         let new = Arc::new(NewLine { set: board.set, turn: said.turn, user: account.id, at, request, text });
         let is_kept = chat_line::until_numbered(|| {
             let new = Arc::clone(&new);
-            self.node.store.write(move |connection| {
-                if sanctions::in_force(connection, new.user, new.at)?.muted.is_some() {
-                    return Err(MUTED);
-                }
-                Ok(commentary::say(connection, &new)?)
-            })
+            self.node.store.write(move |connection| Ok::<_, AppError>(commentary::say(connection, &new)?))
         });
         if !is_kept.await? {
             return Err(AppError::Conflict(format!(

@@ -125,7 +125,7 @@ impl Correctable for Loaded {
             Act::Step(Step::Cancelled(_)) => Ok(called_off(&|_| true)),
             Act::Step(Step::TieReplayed { .. }) if !self.is_by_hand() => Err(refuse(
                 "called_off",
-                "the match that it replaced has been called off, and its rolls are public",
+                "the match that it replaced has been called off, and its games are over",
             )),
             Act::Step(_) | Act::Entered { .. } | Act::Changed { .. } | Act::Begun { .. } => {
                 Ok(BTreeSet::new())
@@ -135,10 +135,18 @@ impl Correctable for Loaded {
 
     fn is_made_again(&self, act: &Act, outside: &Outside) -> bool {
         match act {
-            Act::Begun { team_match, .. } => outside.parts.get(team_match).is_none_or(|part| !part.has_begun),
-            Act::Step(Step::LotDrawn(_) | Step::Joined(_)) => true,
+            // A match that was called off for a replay no longer counts, so nothing depends on it.
+            Act::Begun { team_match, .. } => outside.parts.get(team_match).is_none_or(|part| {
+                let may_be_called_off = outside.calls_off && part.status == Status::Running;
+                !part.has_begun || part.status == Status::Cancelled || may_be_called_off
+            }),
+            Act::Step(Step::LotDrawn(_) | Step::Joined(_) | Step::TieReplayed { .. }) => true,
             Act::Step(_) | Act::Entered { .. } | Act::Changed { .. } => false,
         }
+    }
+
+    fn is_consequence(act: &Act) -> bool {
+        matches!(act, Act::Step(Step::TieReplayed { .. }))
     }
 
     fn table_of_step(_act: &Act) -> Option<MatchId> {

@@ -11,7 +11,7 @@ use store::{
     competitions::{Competition, player},
     id::{TeamEventId, UserId},
     people,
-    settings::{TeamPlay, TimeControl},
+    settings::{DiceRule, TeamPlay, TimeControl},
     stored::{
         team_event::{Act, Settings},
         team_match::TeamSettings,
@@ -74,7 +74,10 @@ impl TeamEvents<'_> {
             Agreed::parse(&table_settings(time, dice, false))?;
         }
         let play = wanted.play.to_stored();
-        let (lock_step, seat_proof) = (wanted.lock_step.to_stored(), wanted.seat_proof.to_stored());
+        let is_served = matches!(play, TeamPlay::Here { dice: DiceRule::Served, .. });
+        let usual = if is_served { wire::EventMatches::All } else { wire::EventMatches::Off };
+        let lock_step = wanted.lock_step.unwrap_or(usual).to_stored();
+        let seat_proof = wanted.seat_proof.to_stored();
         check_options(play, lock_step.include(true), seat_proof.include(true))?;
         let settings = Settings {
             name: words("name", &wanted.name, 3..=50)?,

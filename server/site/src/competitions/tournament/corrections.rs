@@ -46,8 +46,10 @@ impl Correctable for Loaded {
             Act::Step { step, .. } => match step {
                 Step::Entered(entry) => by.is_some_and(|by| by != entry.player),
                 // A director may undo a late entry, even one that the player has made.
-                Step::EnteredLate(_) | Step::LateEntries { .. } => true,
-                Step::Withdrawn(player) | Step::Retired(player) => by.is_some_and(|by| by != *player),
+                Step::EnteredLate(_) | Step::LateEntries { .. } | Step::Paused { .. } => true,
+                Step::Withdrawn(player) | Step::Retired(player) | Step::Removed(player) => {
+                    by.is_some_and(|by| by != *player)
+                }
                 Step::CheckInOpened | Step::Cancelled => true,
                 Step::Bracket(_, BracketStep::Drawn { .. }) => by.is_some(),
                 Step::Bracket(
@@ -65,6 +67,7 @@ impl Correctable for Loaded {
                     | BracketStep::Protested { .. },
                 )
                 | Step::CheckedIn(_)
+                | Step::FeeReturned(_)
                 | Step::Begun { .. }
                 | Step::Warned { .. } => false,
             },
@@ -90,8 +93,8 @@ impl Correctable for Loaded {
         let StepInstead::Winner { name } = wanted else { return Err(wrong_form()) };
         let winner = super::desk::named(self, name)?;
         let step = match act {
-            Act::Step { step: Step::Bracket(branch, BracketStep::Decided { pairing, .. }), .. } => {
-                let step = BracketStep::Decided { pairing: *pairing, winner, how: How::Director };
+            Act::Step { step: Step::Bracket(branch, BracketStep::Decided { pairing, how, .. }), .. } => {
+                let step = BracketStep::Decided { pairing: *pairing, winner, how: instead_of(*how) };
                 Step::Bracket(*branch, step)
             }
             Act::Step { step: Step::Bracket(branch, BracketStep::Ruled { pairing, .. }), .. } => {
@@ -154,18 +157,23 @@ impl Correctable for Loaded {
                 over(&|(of, pairing)| of == *branch && places.contains(&Some(pairing)))
             }
             // The walk-overs that followed from the withdrawal, and the tables that they closed.
-            Step::Retired(player) => {
+            Step::Retired(player) | Step::Removed(player) => {
+                let left = in_force.iter().find(|(_, _, one)| *one == act).map_or(0, |(seq, ..)| *seq);
+                let is_by_site = |seq| self.chronicle.log.line(seq).is_some_and(|logged| logged.by.is_none());
                 let mut places = Vec::new();
                 let mut gone = BTreeSet::new();
-                for (seq, _, act) in in_force {
+                for (seq, _, act) in in_force.iter().filter(|(seq, ..)| *seq > left) {
                     let Act::Step { step: Step::Bracket(branch, step), .. } = act else { continue };
                     let (BracketStep::Decided { pairing, how: How::Withdrew, .. }
+                    | BracketStep::Decided { pairing, how: How::Unplayed | How::Stopped, .. }
                     | BracketStep::BothAbsent { pairing }) = step
                     else {
                         continue;
                     };
                     let place = (*branch, *pairing);
-                    if self.pairing(place).is_some_and(|pairing| pairing.has(*player)) {
+                    // A removal is written together with the end of the match in play. Other awards are separate.
+                    let follows = is_by_site(*seq) || *seq == left + 1;
+                    if follows && self.pairing(place).is_some_and(|pairing| pairing.has(*player)) {
                         places.push(place);
                         gone.insert(*seq);
                     }
@@ -176,7 +184,9 @@ impl Correctable for Loaded {
             Step::Withdrawn(_)
             | Step::CheckedIn(_)
             | Step::LateEntries { .. }
+            | Step::Paused { .. }
             | Step::EnteredLate(_)
+            | Step::FeeReturned(_)
             | Step::Bracket(..)
             | Step::Begun { .. }
             | Step::Warned { .. } => BTreeSet::new(),
@@ -186,7 +196,10 @@ impl Correctable for Loaded {
     fn is_made_again(&self, act: &Act, outside: &Outside) -> bool {
         match act {
             Act::Step { step, .. } => match step {
-                Step::Begun { number, .. } => !outside.has_begun(match_id(*number)),
+                Step::Begun { number, .. } => {
+                    let table = match_id(*number);
+                    !outside.has_begun(table) || outside.calls_off && !outside.is_gone(table)
+                }
                 Step::Warned { .. }
                 | Step::Bracket(_, BracketStep::Drawn { .. } | BracketStep::FinalWeek { .. }) => true,
                 Step::Bracket(
@@ -200,8 +213,11 @@ impl Correctable for Loaded {
                     | BracketStep::Ruled { .. },
                 )
                 | Step::LateEntries { .. }
+                | Step::Paused { .. }
                 | Step::EnteredLate(_)
                 | Step::Retired(_)
+                | Step::Removed(_)
+                | Step::FeeReturned(_)
                 | Step::Entered(_)
                 | Step::Withdrawn(_)
                 | Step::CheckInOpened
@@ -230,8 +246,9 @@ impl Correctable for Loaded {
         after: &Loaded,
         _outside: &Outside,
     ) -> Result<Batch<Loaded>, AppError> {
-        let is_back = |(user, seq): (&store::id::UserId, &u32)| before.fees.get(user) != Some(seq);
-        if before.paid.is_none() && after.fees.iter().any(is_back) {
+        let held = before.fees();
+        let is_back = |(user, seq): (store::id::UserId, u32)| held.get(&user) != Some(&seq);
+        if before.paid.is_none() && after.fees().into_iter().any(is_back) {
             return Err(refuse(
                 "fees_returned",
                 "entry fees have been paid back because of it; the players have to enter again",
@@ -240,14 +257,12 @@ impl Correctable for Loaded {
         let Some(_paid) = before.paid.as_ref().filter(|_| after.paid.is_none()) else {
             return Ok(Batch::default());
         };
-        let mut prizes = after.prizes_won().ok_or_else(|| {
+        let due = after.payout().ok_or_else(|| {
             refuse("prizes_paid", "prizes have been paid for this result; correct it instead of undoing it")
         })?;
-        if after.row.settings.fee.is_some() {
-            prizes = competitions.matches.prizes_within(after.row.id.to_row(), prizes).await?;
-        }
-        competitions.tournaments().check_returns(before, &prizes).await?;
-        Ok(Batch::of([Act::Paid { prizes }]))
+        let payout = competitions.tournaments().within_limits(after, due).await?;
+        competitions.tournaments().check_returns(before, &payout).await?;
+        Ok(Batch::of([payout.into()]))
     }
 
     fn told(&self, act: &Act) -> Told {
@@ -264,12 +279,17 @@ impl Correctable for Loaded {
             }
             Step::Withdrawn(player)
             | Step::Retired(player)
+            | Step::Removed(player)
             | Step::Bracket(_, BracketStep::Withdrawn(player)) => {
                 Told::new(StepKind::Withdrawn, name(player), "")
             }
             Step::LateEntries { until } => {
                 let until = crate::dates::day_and_time(convert::of_time(until));
                 Told::new(StepKind::LateEntries, "", until)
+            }
+            Step::Paused { until } => {
+                let until = crate::dates::day_and_time(convert::of_time(until));
+                Told::new(StepKind::Paused, "", until)
             }
             Step::EnteredLate(entry) => Told::new(StepKind::EnteredLate, name(entry.player), ""),
             Step::Bracket(_, BracketStep::Swapped { first, second }) => {
@@ -279,7 +299,7 @@ impl Correctable for Loaded {
             Step::CheckedIn(player) => Told::new(StepKind::CheckedIn, name(player), ""),
             Step::Bracket(_, BracketStep::Drawn { .. }) => Told::new(StepKind::Drawn, "", ""),
             Step::Bracket(_, BracketStep::Decided { winner, how, .. }) => {
-                let kind = if how == How::Director { StepKind::Awarded } else { StepKind::Result };
+                let kind = if how.is_by_director() { StepKind::Awarded } else { StepKind::Result };
                 Told::new(kind, about, name(winner))
             }
             Step::Bracket(_, BracketStep::BothAbsent { .. }) => Told::new(StepKind::Result, about, ""),
@@ -290,6 +310,7 @@ impl Correctable for Loaded {
             Step::Bracket(_, BracketStep::Ruled { winner, .. }) => {
                 Told::new(StepKind::Ruled, about, name(winner))
             }
+            Step::FeeReturned(player) => Told::new(StepKind::FeeReturned, name(player), ""),
             Step::Begun { .. } => Told::new(StepKind::Begun, about, ""),
             Step::Warned { player, .. } => Told::new(StepKind::Warned, about, name(player)),
             Step::Cancelled => Told::new(StepKind::Cancelled, "", ""),
@@ -327,8 +348,8 @@ impl Correctable for Loaded {
         for (place, player) in self.state.places() {
             picture.push(((ChangeKind::Standing, name(player)), place.to_string()));
         }
-        for (winner, won) in self.paid.clone().or_else(|| self.prizes_won()).unwrap_or_default() {
-            let hundredths = won.hundredths();
+        let payout = self.paid.clone().or_else(|| self.payout()).unwrap_or_default();
+        for (winner, hundredths) in payout.sums(self.fee()) {
             let text = format!("{}.{:02}", hundredths / 100, hundredths % 100);
             picture.push(((ChangeKind::Prize, self.name(winner)), text));
         }
@@ -341,6 +362,18 @@ fn number_of((branch, id): Place) -> String {
     match branch {
         Branch::Main => id.to_string(),
         Branch::Consolation => format!("C{id}"),
+    }
+}
+
+/// Returns how a match is decided after a director has corrected its winner. Only the result of a match that was played
+/// is replaced by another result; everything else is a decision by the director.
+const fn instead_of(how: How) -> How {
+    match how {
+        // A finished match stays one: its loser may come back as a lucky loser, whatever player that is.
+        How::Played => How::Played,
+        How::Director => How::Director,
+        How::Absent | How::NeitherCame | How::Withdrew | How::Unplayed => How::Unplayed,
+        How::Idle | How::OpenAtTheEnd(_) | How::Ruling | How::Overruled | How::Stopped => How::Stopped,
     }
 }
 

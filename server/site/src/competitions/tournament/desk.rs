@@ -1,5 +1,7 @@
 //! The actions of people in a tournament: create it, enter, check in, protest, direct.
 
+use std::collections::BTreeSet;
+
 use ::competitions::{
     PlayerId,
     knockout::{
@@ -15,9 +17,9 @@ use store::{
     stands,
     stored::knockout::Act,
 };
-use wire::{CreateTournament, DirectorAct, PairingPlace, TournamentView};
+use wire::{CreateTournament, DirectorAct, Millis, PairingPlace, TournamentView};
 
-use super::{GRACE_USUAL_MINUTES, Loaded, parse, player, seed};
+use super::{GRACE_USUAL_MINUTES, Loaded, PAUSE_USUAL_SECONDS, parse, player, seed};
 use crate::{
     competitions::{
         Batch, Kind as _,
@@ -32,9 +34,10 @@ use crate::{
     error::AppError,
     match_state::convert,
     messages::ToStored,
-    presence::chat_line::is_control,
 };
 
+/// The allowed lengths of a pause that the director lengthens, in minutes.
+const PAUSE_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
 /// The maximum length of a description in characters.
 const ABOUT_MAX: usize = 1_000;
 /// The maximum length of a reason or an announcement in characters.
@@ -66,8 +69,9 @@ impl Tournaments<'_> {
             return Err(AppError::Invalid("starts: at most a year ahead".to_owned()));
         }
         let is_live = matches!(settings.time, TimeControl::Live { .. });
-        if is_live && !settings.starts.is_empty() && settings.grace_minutes.is_none() {
-            settings.grace_minutes = Some(GRACE_USUAL_MINUTES);
+        if is_live {
+            settings.grace_minutes.get_or_insert(GRACE_USUAL_MINUTES);
+            settings.pause_seconds.get_or_insert(PAUSE_USUAL_SECONDS);
         }
         if !settings.prizes.is_empty() && !self.gives_prizes(director) {
             return Err(AppError::Forbidden("only directors whom the site has named may give prizes"));
@@ -169,6 +173,10 @@ impl Tournaments<'_> {
         id: TournamentId,
         act: DirectorAct,
     ) -> Result<TournamentView, AppError> {
+        if act == DirectorAct::Settle {
+            self.settle_now(account, id).await?;
+            return self.tournament_view(id, Some(account)).await;
+        }
         let gives_prizes = self.gives_prizes(account);
         let bot = match &act {
             DirectorAct::EnterBot { name } => Some(self.bot_entry(name).await?),
@@ -223,7 +231,9 @@ impl Tournaments<'_> {
                     "only directors who may give prizes may enter bots in an event with a fee",
                 ));
             }
-            let mut batch = Batch::of(acts_of(loaded, &act, bot, seed)?);
+            let now = self.node.clock.now();
+            let director = Director { user: account.id, begun: self.begun(loaded, &act).await?, now };
+            let mut batch = Batch::of(acts_of(loaded, &act, bot, seed, &director)?);
             if let DirectorAct::Swap { branch, first, second, .. } = &act {
                 let players = [named(loaded, first)?, named(loaded, second)?];
                 batch.closed = self.tables_to_swap(loaded, account, *branch, players).await?;
@@ -232,6 +242,20 @@ impl Tournaments<'_> {
         })
         .await?;
         self.tournament_view(id, Some(account)).await
+    }
+
+    /// Returns the open matches that have begun, if the act could decide one of them.
+    async fn begun(&self, loaded: &Loaded, act: &DirectorAct) -> Result<BTreeSet<Place>, AppError> {
+        if !matches!(act, DirectorAct::Award { .. } | DirectorAct::Remove { .. }) {
+            return Ok(BTreeSet::new());
+        }
+        let open = loaded.state.open_matches();
+        let ids: Vec<MatchId> = open.iter().map(|(_, number)| match_id(*number)).collect();
+        let stands = self.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
+        let has_begun = |number| {
+            stands.get(&match_id(number)).is_some_and(|stand| stand.begun || stand.finished.is_some())
+        };
+        Ok(open.into_iter().filter(|(_, number)| has_begun(*number)).map(|(place, _)| place).collect())
     }
 
     /// Returns the tables of two players who are exchanged. The exchange removes these tables.
@@ -282,6 +306,15 @@ impl Tournaments<'_> {
 }
 
 impl Loaded {
+    /// Returns the bracket whose next round the director may draw now: its first, or one that waits for its hour or for
+    /// the end of the pause.
+    pub(super) fn to_draw(&self) -> Option<Branch> {
+        if self.state.bracket(Branch::Main).is_none() {
+            return Some(Branch::Main);
+        }
+        Branch::ALL.into_iter().find(|branch| self.state.next_round_at(*branch).is_some())
+    }
+
     /// Returns the match that `field` of a request names.
     fn place_in(&self, field: &str, wanted: PairingPlace) -> Result<Place, AppError> {
         let (branch, id) = place_of(wanted);
@@ -308,6 +341,16 @@ impl Loaded {
         }
     }
 
+    /// Returns the decisions that end a removed player's matches in play.
+    fn stopped(&self, player: PlayerId, begun: &BTreeSet<Place>) -> Option<Step> {
+        begun.iter().find_map(|(branch, pairing)| {
+            let players = self.state.bracket(*branch)?.pairing(*pairing)?;
+            let winner = players.player(players.seat_of(player)?.other())?;
+            let step = BracketStep::Decided { pairing: *pairing, winner, how: How::Stopped };
+            (!self.state.is_retired(winner)).then_some(Step::Bracket(*branch, step))
+        })
+    }
+
     /// Returns the steps that check in the bots, which are always present.
     pub(super) fn bots_to_check_in(&self) -> Vec<Step> {
         let bots = self.state.players().filter(|player| {
@@ -318,12 +361,20 @@ impl Loaded {
     }
 }
 
+/// The director who acts, the matches in play, and the time.
+struct Director {
+    user: UserId,
+    begun: BTreeSet<Place>,
+    now: Millis,
+}
+
 /// Returns the steps of a director's action.
 fn acts_of(
     loaded: &Loaded,
     act: &DirectorAct,
     bot: Option<Entry>,
     seed: ::competitions::Seed,
+    director: &Director,
 ) -> Result<Vec<Act>, AppError> {
     let with_reason = |step: Step, reason: &str| {
         Ok(vec![Act::Step { step, reason: Some(words("reason", reason)?), used: None }])
@@ -345,7 +396,21 @@ fn acts_of(
             }
             Ok(acts)
         }
-        DirectorAct::Remove { name, reason } => with_reason(loaded.withdrawal(named(loaded, name)?), reason),
+        DirectorAct::Remove { name, reason } => {
+            let player = named(loaded, name)?;
+            let step = match loaded.withdrawal(player) {
+                // A director's own withdrawal is no decision about another player.
+                Step::Retired(player) if director.user != super::user(player) => Step::Removed(player),
+                step => step,
+            };
+            let mut acts = with_reason(step, reason)?;
+            if matches!(step, Step::Removed(_)) {
+                acts.extend(loaded.stopped(player, &director.begun).into_iter().map(Act::from));
+            }
+            Ok(acts)
+        }
+        // The check that follows each act pays what is due.
+        DirectorAct::Settle => Ok(Vec::new()),
         DirectorAct::LateEntries { until, reason } => {
             with_reason(Step::LateEntries { until: convert::to_time(*until) }, reason)
         }
@@ -353,19 +418,26 @@ fn acts_of(
             let step = BracketStep::Swapped { first: named(loaded, first)?, second: named(loaded, second)? };
             with_reason(Step::Bracket(branch_of(*branch), step), reason)
         }
-        DirectorAct::Draw
-            if loaded.state.bracket(Branch::Main).is_none() || loaded.state.next_at().is_some() =>
-        {
-            Ok(vec![draw(Branch::Main)])
+        DirectorAct::Draw => match loaded.to_draw() {
+            Some(branch) => Ok(vec![draw(branch)]),
+            None => Err(refused(&Refused::from(BracketRefused::EntriesClosed))),
+        },
+        DirectorAct::Pause { minutes, reason } => {
+            if !PAUSE_MINUTES.contains(minutes) {
+                return Err(AppError::Invalid("minutes: 1 to 1440".to_owned()));
+            }
+            let until = convert::to_time(director.now).after(u64::from(*minutes) * 60_000);
+            with_reason(Step::Paused { until }, reason)
         }
-        DirectorAct::Draw => Err(refused(&Refused::from(BracketRefused::EntriesClosed))),
         DirectorAct::Console if loaded.state.bracket(Branch::Consolation).is_none() => {
             Ok(vec![draw(Branch::Consolation)])
         }
         DirectorAct::Console => Err(refused(&Refused::NoConsolation)),
         DirectorAct::Award { place, winner, reason } => {
             let (branch, pairing) = loaded.place_in("place", *place)?;
-            let step = BracketStep::Decided { pairing, winner: named(loaded, winner)?, how: How::Director };
+            let has_begun = director.begun.contains(&(branch, pairing));
+            let how = if has_begun { How::Stopped } else { How::Unplayed };
+            let step = BracketStep::Decided { pairing, winner: named(loaded, winner)?, how };
             with_reason(Step::Bracket(branch, step), reason)
         }
         DirectorAct::Rule { place, winner, reason } => {
@@ -402,7 +474,7 @@ pub(super) fn named(loaded: &Loaded, name: &str) -> Result<PlayerId, AppError> {
 
 fn words(field: &str, text: &str) -> Result<String, AppError> {
     let text = text.trim();
-    let is_odd = |character: char| is_control(character) && character != '\n';
+    let is_odd = |character: char| character.is_control() && character != '\n';
     if (1..=WORDS_MAX).contains(&text.chars().count()) && !text.chars().any(is_odd) {
         Ok(text.to_owned())
     } else {

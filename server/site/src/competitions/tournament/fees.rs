@@ -1,8 +1,6 @@
 //! Entry fees: the movements in a tournament's pool that a step causes. The log says whose fees are in the pool, so
 //! the movements are the difference between the logs before and after.
 
-use std::collections::BTreeMap;
-
 use play::Credits;
 use store::{
     AnyConn, DbError,
@@ -13,7 +11,7 @@ use store::{
 };
 use wire::Millis;
 
-use super::Loaded;
+use super::{Loaded, payout::Payout, player};
 use crate::{competitions::parts::Tournaments, error::AppError, matches::own_account};
 
 /// Movements, written in the transaction of the steps that cause them.
@@ -23,7 +21,7 @@ pub(super) struct Moved {
     at: Millis,
     paid: Vec<EntryFee>,
     back: Vec<(UserId, u32)>,
-    /// The payout of the whole pool: to players, and to the house.
+    /// The payout of the rest of the pool: to players, and to the house.
     settled: Option<(Vec<(UserId, Credits)>, Credits)>,
     /// All players with a fee in the pool before these steps.
     others: Vec<UserId>,
@@ -31,21 +29,28 @@ pub(super) struct Moved {
 
 /// Returns the movements, or `None` if entry is free or nothing moves.
 pub(super) fn moved(before: &Loaded, after: &Loaded, at: Millis) -> Option<Moved> {
-    let fee = Credits::from_hundredths(before.row.settings.fee?.0);
+    before.row.settings.fee?;
+    let fee = before.fee();
     let tournament = before.row.id.to_row();
-    let is_new = |(user, seq): &(&UserId, &u32)| before.fees.get(*user) != Some(*seq);
-    let paid = after.fees.iter().filter(is_new).map(|(user, seq)| {
+    let (held, next) = (before.fees(), after.fees());
+    let is_new = |(user, seq): &(&UserId, &u32)| held.get(*user) != Some(*seq);
+    let paid = next.iter().filter(is_new).map(|(user, seq)| {
         let (user, seq) = (*user, *seq);
         EntryFee { tournament, seq, user, amount: fee, at }
     });
-    let gone = before.fees.iter().filter(|(user, seq)| after.fees.get(user) != Some(*seq));
-    let gone: Vec<(UserId, u32)> = gone.map(|(user, seq)| (*user, *seq)).collect();
+    let gone = held.iter().filter(|(user, seq)| next.get(user) != Some(*seq));
+    // A fee that an earlier version returned is not returned again.
+    let gone = gone.filter(|(user, _)| !after.state.is_fee_returned(player(**user)));
+    let mut gone: Vec<(UserId, u32)> = gone.map(|(user, seq)| (*user, *seq)).collect();
     let settled = match (&before.paid, &after.paid) {
-        (None, Some(prizes)) => {
+        (None, Some(payout)) => {
             // The payment empties the pool, so `gone` is all of its fees.
-            let pool: i64 = gone.len().try_into().unwrap_or(i64::MAX).saturating_mul(fee.hundredths());
-            let won: i64 = prizes.iter().map(|(_, won)| won.hundredths()).sum();
-            Some((prizes.clone(), Credits::from_hundredths(pool - won)))
+            let all = gone.len();
+            gone.retain(|(user, _)| payout.back.contains(user));
+            let left: i64 = (all - gone.len()).try_into().unwrap_or(i64::MAX);
+            let won: i64 = payout.prizes.iter().map(|(_, won)| won.hundredths()).sum();
+            let house = left.saturating_mul(fee.hundredths()) - won;
+            Some((payout.prizes.clone(), Credits::from_hundredths(house)))
         }
         _ => None,
     };
@@ -53,26 +58,20 @@ pub(super) fn moved(before: &Loaded, after: &Loaded, at: Millis) -> Option<Moved
         tournament,
         at,
         paid: paid.collect(),
-        back: if settled.is_some() { Vec::new() } else { gone },
+        back: gone,
         settled,
-        others: before.fees.keys().copied().collect(),
+        others: held.into_keys().collect(),
     };
     (!moved.paid.is_empty() || !moved.back.is_empty() || moved.settled.is_some()).then_some(moved)
 }
 
-/// Returns the changes when prizes are paid again: the additional amount of each player, negative if the player gives
-/// credits back.
-pub(super) fn corrected(
-    before: Option<&[(UserId, Credits)]>,
-    after: Option<&[(UserId, Credits)]>,
-) -> Vec<(UserId, i64)> {
-    let (Some(before), Some(after)) = (before, after) else { return Vec::new() };
-    let mut sums: BTreeMap<UserId, i64> = BTreeMap::new();
-    for (user, won) in after {
-        *sums.entry(*user).or_default() += won.hundredths();
-    }
-    for (user, won) in before {
-        *sums.entry(*user).or_default() -= won.hundredths();
+/// Returns the changes when prizes are paid again: the additional amount of each player in hundredths of a credit,
+/// negative if the player gives credits back.
+pub(super) fn corrected(before: &Loaded, after: Option<&Payout>) -> Vec<(UserId, i64)> {
+    let (Some(paid), Some(due)) = (&before.paid, after) else { return Vec::new() };
+    let mut sums = due.sums(before.fee());
+    for (user, won) in paid.sums(before.fee()) {
+        *sums.entry(user).or_default() -= won;
     }
     sums.into_iter().filter(|(_, change)| *change != 0).collect()
 }
@@ -92,12 +91,8 @@ impl Tournaments<'_> {
     ///
     /// # Errors
     /// If one of them cannot.
-    pub(super) async fn check_returns(
-        &self,
-        before: &Loaded,
-        prizes: &[(UserId, Credits)],
-    ) -> Result<(), AppError> {
-        let changes = corrected(before.paid.as_deref(), Some(prizes));
+    pub(super) async fn check_returns(&self, before: &Loaded, payout: &Payout) -> Result<(), AppError> {
+        let changes = corrected(before, Some(payout));
         let read = self.node.store.read(move |connection| {
             for (user, change) in changes {
                 let has = ledger::balance_of(connection, user)?.unwrap_or(Credits::ZERO);

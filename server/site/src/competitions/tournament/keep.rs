@@ -16,7 +16,8 @@ use store::{
     competitions::{self, Entry},
     facts::{EndReason, Facts},
     id::{MatchId, RequestId, TournamentId, UserId},
-    ledger, matches, prize_corrections,
+    ledger, matches, pool_failures,
+    prize_corrections::{self, Correction, Source},
     seeds::{self, SealedSeed},
     settings::TimeControl,
     stands::{self, Stand},
@@ -29,6 +30,7 @@ use super::{Loaded, fees, list_of, seed, table_settings, user};
 use crate::{
     competitions::{
         Batch, Due,
+        correctable::Correctable as _,
         numbers::{match_id, number_of},
         parts::Tournaments,
     },
@@ -64,7 +66,7 @@ impl Effects {
         tables: Tables,
     ) -> Effects {
         let has_fee = before.row.settings.fee.is_some();
-        let corrected = fees::corrected(before.paid.as_deref(), after.paid.as_deref());
+        let corrected = fees::corrected(before, after.paid.as_ref());
         Effects {
             tables,
             moved: fees::moved(before, after, entry.at),
@@ -85,6 +87,11 @@ impl Effects {
         connection: &mut AnyConn,
     ) -> Result<(), AppError> {
         let (id, at) = (entry.id, entry.at);
+        let payout = entry.lines.iter().find_map(|line| {
+            let Line::Step(Act::Paid { prizes, .. }) = line else { return None };
+            Some(prizes)
+        });
+        let owner = payout.map(|_| voids::owner_of_event(connection, id.to_row())).transpose()?;
         if let Some(moved) = &self.moved {
             // This comes before the status of the row changes, because the database refuses to end a tournament with
             // a full pool.
@@ -96,23 +103,22 @@ impl Effects {
             matches::insert(connection, facts)?;
             seeds::insert(connection, facts.id, sealed, facts.opened_at)?;
         }
-        for line in &entry.lines {
-            let Line::Step(act) = line else { continue };
-            if let (Act::Paid { prizes }, false) = (act, self.has_fee)
-                && self.is_first
-            {
+        let Some((prizes, owner)) = payout.zip(owner) else { return Ok(()) };
+        if self.is_first {
+            if !self.has_fee {
                 ledger::award_prizes(connection, id.to_row(), prizes, at)?;
             }
-            if matches!(act, Act::Paid { .. }) && self.is_first {
-                voids::after_prizes(connection, id.to_row(), at)?;
-            }
+            pool_failures::clear(connection, id)?;
         }
-        prize_corrections::book(connection, id.to_row(), entry.after, &self.corrected, at).map_err(|error| {
-            match error {
-                prize_corrections::BookError::Db(error) => error.into(),
-                prize_corrections::BookError::Short { user } => fees::spent(connection, user),
-            }
-        })
+        let source = if self.has_fee { Source::Pool } else { Source::Mint };
+        let correction =
+            Correction { tournament: id.to_row(), seq: entry.after, changes: &self.corrected, source, at };
+        prize_corrections::book(connection, &correction).map_err(|error| match error {
+            prize_corrections::BookError::Db(error) => error.into(),
+            prize_corrections::BookError::Short { user } => fees::spent(connection, user),
+        })?;
+        voids::after_prizes(connection, id.to_row(), owner, at)?;
+        Ok(())
     }
 }
 
@@ -132,6 +138,7 @@ impl Tournaments<'_> {
         }
         let stands = self.present_stands(loaded).await?;
         self.tidy_tables(loaded, &stands).await?;
+        self.break_off_taken_back(loaded).await?;
         self.directors()
             .keep_holds_of(
                 loaded,
@@ -198,6 +205,25 @@ impl Tournaments<'_> {
         Ok(())
     }
 
+    /// Ends matches in play that a correction has taken back: they began with a player who should not have been there.
+    /// They have no result.
+    async fn break_off_taken_back(&self, loaded: &Loaded) -> Result<(), AppError> {
+        let gone = loaded.chronicle.log.out_of_force().into_iter();
+        let ids: Vec<MatchId> = gone.filter_map(|(_, act)| Loaded::table_of_step(act)).collect();
+        if ids.is_empty() {
+            return Ok(());
+        }
+        let stands = self.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
+        for (id, _) in stands.into_iter().filter(|(_, stand)| stand.begun && stand.finished.is_none()) {
+            self.matches
+                .note(id, |snapshot, now| {
+                    Some(play::decide_called_off(&snapshot.state, now)).filter(|events| !events.is_empty())
+                })
+                .await?;
+        }
+        Ok(())
+    }
+
     /// Ends a match that its loser has lost by a decision of the tournament.
     async fn leave_for(&self, loser: UserId, id: MatchId) -> Result<(), AppError> {
         let snapshot = self.matches.load(id).await?;
@@ -253,11 +279,7 @@ impl Tournaments<'_> {
             });
             return Ok(Batch::of(acts));
         }
-        let Some(mut prizes) = loaded.due_prizes() else { return Ok(Batch::default()) };
-        if loaded.row.settings.fee.is_some() {
-            prizes = self.matches.prizes_within(loaded.row.id.to_row(), prizes).await?;
-        }
-        Ok(Batch::of([Act::Paid { prizes }]))
+        self.payout_step(loaded).await
     }
 
     /// Sets up a table for each pairing without one. The first player has White and is the opener.
@@ -298,7 +320,7 @@ impl Tournaments<'_> {
                     second: MatchPoints::new(stand.points.black),
                     ..UNKNOWN
                 },
-                waiting: waiting(loaded, place, stand, self.node.started_at),
+                waiting: waiting(loaded, place, stand, self.node.able_since()),
                 all_games: UNKNOWN.current_game,
             };
             if is_at_its_end && stand.begun {
@@ -410,8 +432,9 @@ fn results(loaded: &Loaded, stands: &Stands) -> Vec<Act> {
     results
 }
 
-/// Returns what a match waits for, and the start of the wait. `up_since` is the start of this node.
-fn waiting(loaded: &Loaded, place: Place, stand: &Stand, up_since: Millis) -> Option<(Awaited, Time)> {
+/// Returns what a match waits for, and the start of the wait. `able_since` is the end of the last outage of the
+/// site.
+fn waiting(loaded: &Loaded, place: Place, stand: &Stand, able_since: Millis) -> Option<(Awaited, Time)> {
     let seat = |side| if side == Side::White { Seat::First } else { Seat::Second };
     if !stand.begun {
         let missing: Vec<Side> = Side::ALL.into_iter().filter(|&side| !stand.seated[side]).collect();
@@ -421,10 +444,10 @@ fn waiting(loaded: &Loaded, place: Place, stand: &Stand, up_since: Millis) -> Op
             _ => Awaited::Both,
         };
         let set_up_at = *loaded.set_up_at.get(&place)?;
-        // Players cannot connect while the server is down, so a grace time starts again with the node. Waits of days
-        // are long enough without this.
+        // Players cannot connect during an outage, so a grace time starts again after it. Waits of days are long enough
+        // without this.
         let has_grace = loaded.row.settings.grace_minutes.is_some();
-        let since = if has_grace { set_up_at.max(up_since) } else { set_up_at };
+        let since = if has_grace { set_up_at.max(able_since) } else { set_up_at };
         return Some((awaited, convert::to_time(since)));
     }
     let TimeControl::Correspondence { days_per_turn } = loaded.row.settings.time else { return None };

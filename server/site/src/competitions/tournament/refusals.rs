@@ -35,6 +35,7 @@ impl Loaded {
             | Refused::CheckInClosed
             | Refused::NoConsolation
             | Refused::NoLateEntries
+            | Refused::NoPause
             | Refused::Cancelled
             | Refused::Over => why.to_string(),
         }

@@ -54,6 +54,14 @@ impl Runnable for Loaded {
         room.tournaments().due_in_tournament(loaded).await
     }
 
+    async fn before_look(room: &Competitions) {
+        room.tournaments().look_after_pools().await;
+    }
+
+    async fn not_advanced(room: &Competitions, id: TournamentId, error: &AppError) {
+        room.tournaments().note_failure(id, error).await;
+    }
+
     async fn open_tables(room: &Competitions, loaded: &Loaded) -> Result<Vec<NamedTable>, AppError> {
         let stands = room.tournaments().all_stands(loaded).await?.into_iter();
         let open = stands.filter(|(_, stand)| stand.finished.is_none());

@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 use ::competitions::{
     Seed,
     knockout::{
-        Bracket, BracketStep, Branch, Entry, EntryState, Grounds, How, Outcome, Pairing, Phase, Place, Spot,
-        Step,
+        Bracket, BracketStep, Branch, Entry, EntryState, Grounds, How, Outcome, Pairing, Phase, Place, Seat,
+        Spot, Step,
     },
 };
 use ratings::{Rating, RatingList};
@@ -46,7 +46,11 @@ impl Tournaments<'_> {
             .node
             .store
             .read(move |connection| listing::established(connection, RatingList::Normal, &players));
-        Ok(view(&loaded, &stands, &established.await?, viewer, self.node.clock.now()))
+        let mut view = view(&loaded, &stands, &established.await?, viewer, self.node.clock.now());
+        if view.you.director {
+            view.you.unsettled_since = self.unsettled_since(&loaded).await?;
+        }
+        Ok(view)
     }
 
     /// Returns the newest tournaments, unfinished ones first.
@@ -196,6 +200,7 @@ fn view(
         you: viewer.map(|viewer| yours(loaded, viewer, now)).unwrap_or_default(),
         starts: settings.starts.clone(),
         grace_minutes: settings.grace_minutes,
+        pause_seconds: settings.pause_seconds,
         next_at: loaded.state.next_at().map(convert::of_time),
         late_until: loaded.state.late_until().map(convert::of_time),
     }
@@ -203,8 +208,8 @@ fn view(
 
 /// Returns the credits in the pool.
 fn pool(loaded: &Loaded) -> wire::Credits {
-    let heads = i64::try_from(loaded.fees.len()).unwrap_or(i64::MAX);
-    wire::Credits(loaded.row.settings.fee.map_or(0, |fee| fee.0).saturating_mul(heads))
+    let heads = i64::try_from(loaded.fees().len()).unwrap_or(i64::MAX);
+    wire::Credits(loaded.fee().hundredths().saturating_mul(heads))
 }
 
 fn bracket_view(
@@ -253,7 +258,11 @@ fn pairing(
     let number = loaded.state.number_of(place).map(match_id);
     let stand = number.and_then(|id| stands.get(&id));
     let decided = spot.decided.filter(|_| second.is_some());
-    let reason = decided.filter(|outcome| matches!(outcome, Outcome::Won(_, How::Director | How::Ruling)));
+    let reason = decided.filter(|outcome| matches!(outcome, Outcome::Won(_, how) if how.is_by_director()));
+    // A player who left after the draw has lost by that, whoever wrote it down.
+    let is_retired = |seat| spot.pairing.player(seat).is_some_and(|player| loaded.state.is_retired(player));
+    let has_left = matches!(decided, Some(Outcome::Won(winner, How::Unplayed | How::Stopped))
+        if Seat::ALL.into_iter().any(|seat| spot.pairing.player(seat) != Some(winner) && is_retired(seat)));
     PairingView {
         number: spot.id.number,
         first: name(first),
@@ -265,7 +274,7 @@ fn pairing(
             black: stand.points.black,
         }),
         winner: decided.and_then(Outcome::winner).map(name),
-        how: decided.map(wire_how),
+        how: if has_left { Some(DecidedHow::Withdrew) } else { decided.map(wire_how) },
         reason: reason
             .and_then(|_| loaded.notes.iter().rev().find(|note| note.about == Some(place)))
             .map(|note| note.text.clone()),
@@ -291,12 +300,12 @@ const fn wire_how(outcome: Outcome) -> DecidedHow {
     match how {
         How::Played => DecidedHow::Played,
         How::Idle => DecidedHow::Idle,
-        How::Director => DecidedHow::Director,
+        How::Director | How::Unplayed | How::Stopped => DecidedHow::Director,
         How::OpenAtTheEnd(Grounds::Points) => DecidedHow::Points,
         How::OpenAtTheEnd(Grounds::LastGameTime) => DecidedHow::LastGameTime,
         How::OpenAtTheEnd(Grounds::CurrentGameTime) => DecidedHow::CurrentGameTime,
         How::OpenAtTheEnd(Grounds::Lot) => DecidedHow::Lot,
-        How::Ruling => DecidedHow::Ruling,
+        How::Ruling | How::Overruled => DecidedHow::Ruling,
         How::Absent => DecidedHow::Absent,
         How::NeitherCame => DecidedHow::NeitherCame,
         How::Withdrew => DecidedHow::Withdrew,
@@ -304,11 +313,11 @@ const fn wire_how(outcome: Outcome) -> DecidedHow {
 }
 
 fn places(loaded: &Loaded) -> Vec<FinalPlace> {
-    let paid = loaded.paid.as_deref().unwrap_or_default();
+    let paid = loaded.paid.as_ref().map(|payout| payout.sums(loaded.fee())).unwrap_or_default();
     let places = loaded.state.places().into_iter().map(|(place, player)| FinalPlace {
         place: u32::try_from(place).unwrap_or(u32::MAX),
         name: loaded.name(user(player)),
-        prize: paid.iter().find(|(winner, _)| *winner == user(player)).map(|(_, won)| convert::credits(*won)),
+        prize: paid.get(&user(player)).map(|won| wire::Credits(*won)),
     });
     places.collect()
 }
@@ -335,6 +344,7 @@ fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourTournament {
     let late = own.map_or(Rating::START, |(entry, _)| entry.rating);
     YourTournament {
         director,
+        unsettled_since: None,
         may_enter_late: person && may(Step::EnteredLate(Entry { player: player(viewer.id), rating: late })),
         may_retire: may(Step::Retired(player(viewer.id))),
         entered: own.is_some(),
@@ -343,7 +353,8 @@ fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourTournament {
             && !state.is_cancelled()
             && own.is_some_and(|(entry, _)| may(Step::CheckedIn(entry.player)))
             && own.is_some_and(|(_, state)| state != EntryState::CheckedIn),
-        may_draw: director && (is_open || state.waits_for_its_hour(at)) && may(draw(Branch::Main)),
+        may_draw: director && loaded.to_draw().is_some_and(|branch| may(draw(branch))),
+        may_pause: director && Branch::ALL.into_iter().any(|branch| state.pause_until(branch).is_some()),
         may_console: director
             && state.bracket(Branch::Consolation).is_none()
             && state.bracket(Branch::Main).is_some()

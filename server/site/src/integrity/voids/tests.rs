@@ -11,7 +11,7 @@ use store::{
     AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings,
     account::{Account, AccountKind, Author, PasswordHash, UserName},
     id::{MatchId, UserId},
-    ledger,
+    ledger, listing,
     player_records::{self, Finish},
     ratings as rating_rows,
     ratings::RatedEnd,
@@ -185,6 +185,17 @@ impl Site {
         self.store.write(move |connection| carried.write(connection)).await.unwrap();
     }
 
+    /// Applies the rule of the leaderboards to the players who wait for it.
+    async fn apply_the_rule(&self) {
+        let now = Millis(self.now);
+        for due in self.store.read(move |connection| listing::due(connection, now)).await.unwrap() {
+            let checked =
+                self.store.read(move |connection| listing::check(connection, due, None, now)).await.unwrap();
+            let kept = self.store.write(move |connection| listing::write(connection, &checked, now)).await;
+            assert!(kept.unwrap());
+        }
+    }
+
     /// Compares everything stored with a computation from the first match on.
     async fn check(&self) {
         let counted: Vec<&Played> = self.played.iter().filter(|played| !self.is_voided(played.id)).collect();
@@ -237,9 +248,13 @@ impl Site {
                 [record.played, record.won, record.lost].map(|count| usize::try_from(count).unwrap());
             assert_eq!(counts, [outcomes.len(), won, outcomes.len() - won], "{user}");
         }
-        let faults = audit::check_ratings(&self.store).await.unwrap().faults;
-        assert_eq!(faults, Vec::<String>::new());
-        let faults = books::check_books(&self.store).await.unwrap().faults;
+        // Before the rule has been applied again, and after it.
+        for _ in 0..2 {
+            let faults = audit::check_ratings(&self.store).await.unwrap().faults;
+            assert_eq!(faults, Vec::<String>::new());
+            self.apply_the_rule().await;
+        }
+        let faults = books::check_books(&self.store, Millis(0)).await.unwrap().faults;
         assert_eq!(faults, Vec::<String>::new());
     }
 }

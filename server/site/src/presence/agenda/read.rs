@@ -23,10 +23,10 @@ impl Presence {
         // The messages are read first, so that the agenda is sent once, with them in it.
         self.look_at_messages(users.clone()).await?;
         for portion in users.chunks(PORTION) {
-            let asked = portion.to_vec();
+            let (asked, now) = (portion.to_vec(), self.node.clock.now());
             self.hub.begin_reading_agendas(portion);
             let read = self.node.store.read(move |connection| {
-                let rows = current::current_among(connection, &asked)?;
+                let rows = current::current_among(connection, &asked, now)?;
                 let ids = rows.iter().flat_map(|Current { facts, .. }| {
                     let seated = facts.seats.iter().filter_map(|(_, seat)| seat.map(|seat| seat.user));
                     seated.chain([facts.opener]).chain(facts.invited).collect::<Vec<_>>()
@@ -37,8 +37,8 @@ impl Presence {
             let read = read.await;
             for &user in portion {
                 let found = read.as_ref().ok().map(|(rows, people)| {
-                    let items = rows.iter().filter_map(|Current { facts, to_act, deadline }| {
-                        let turn = Turn { to_act: *to_act, deadline: *deadline };
+                    let items = rows.iter().filter_map(|Current { facts, to_act, deadline, offer }| {
+                        let turn = Turn { to_act: *to_act, deadline: *deadline, offer: *offer };
                         Some((facts.id, item(facts, turn, people, user)?))
                     });
                     items.collect()

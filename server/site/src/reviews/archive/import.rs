@@ -15,6 +15,7 @@ use super::{fingerprint, played};
 use crate::{
     background,
     error::AppError,
+    matches::in_play::Question,
     messages::ToWire,
     reviews::{Reviews, analyses, files},
     uploads::Upload,
@@ -135,6 +136,7 @@ impl Reviews {
         let read = read.map_err(AppError::Invalid)?;
         let (room, at, announced) = (self.library_room(owner), self.node.clock.now(), import.files);
         let full = self.library_is_full_error(owner).to_string();
+        let in_play = self.matches.in_play(owner).await?;
         let stored = self.node.store.write(move |connection| {
             // The owner may have deleted the import or the account while the part was read.
             if imports::find(connection, user, id)?.is_none() {
@@ -163,6 +165,15 @@ impl Reviews {
                         played: None,
                         notes: vec![problem],
                     },
+                    Ok(found) if in_play.check(&Question::of_games(&found.positions)).is_err() => {
+                        FileReport {
+                            path,
+                            outcome: Outcome::Refused,
+                            library: None,
+                            played: None,
+                            notes: vec![AppError::MatchInPlay.to_string()],
+                        }
+                    }
                     Ok(found) => {
                         if let Some(match_id) = played::find(connection, user, &found)? {
                             let report = FileReport {

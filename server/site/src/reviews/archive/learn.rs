@@ -6,13 +6,12 @@ use wire::Millis;
 
 use super::names;
 use crate::{
+    bounds::Bound,
     error::AppError,
     reviews::{Reviews, analyses, lessons},
 };
 
-/// The maximum number of open questions of a player from imports. More follow when some are learned.
-const OPEN_MAX: i64 = 300;
-/// The same for questions from quick analyses, which are preliminary.
+/// The maximum number of open questions of a player from quick analyses, which are preliminary.
 const OPEN_QUICK_MAX: i64 = 60;
 
 impl Reviews {
@@ -42,6 +41,7 @@ impl Reviews {
 
     /// Makes the questions of one match. Returns false if there is nothing to do.
     async fn learn_one(&self, owner: UserId) -> Result<bool, AppError> {
+        let most = self.node.bounds.most(Bound::ImportQuestions);
         let next = self.node.store.read(move |connection| {
             let own = own_names::of(connection, owner)?;
             if own.is_empty() {
@@ -49,7 +49,7 @@ impl Reviews {
             }
             let open = library_cards::open(connection, owner)?;
             let mut next = None;
-            for (plies, most) in [(analyses::DEEPEST, OPEN_MAX), (analyses::QUICKEST, OPEN_QUICK_MAX)] {
+            for (plies, most) in [(analyses::DEEPEST, most), (analyses::QUICKEST, most.min(OPEN_QUICK_MAX))] {
                 if next.is_none() && open < most {
                     next = library_cards::unlearned(connection, owner, plies)?;
                 }

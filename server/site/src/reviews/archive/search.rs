@@ -20,6 +20,7 @@ use super::{decided::UNIT, names};
 use crate::{
     error::AppError,
     match_state::convert::checkers,
+    matches::in_play::InPlay,
     messages::{ToStored, ToWire},
     reviews::{Reviews, analysis::seat},
 };
@@ -32,20 +33,23 @@ const SKIP_MAX: u32 = 960;
 const PLACES_MAX: usize = 25;
 
 impl Reviews {
-    /// Returns the positions of a player's own matches that a search finds.
+    /// Returns the positions of a player's own matches that a search finds. Those that occur in a match in play of the
+    /// player are left out of the page.
     ///
     /// # Errors
-    /// If a field of the search is out of range; the message names it.
+    /// If a field of the search is out of range; the message names it. If nothing else is left of the page, the error
+    /// says that a match is in play.
     pub async fn search_positions(
         &self,
         owner: &Account,
         search: &PositionSearch,
     ) -> Result<FoundPositions, AppError> {
         let wanted = Wanted::of(search)?;
-        let owner = owner.id;
+        let in_play = self.matches.in_play(owner).await?;
         let turn = self.archive.passes.acquire().await.expect("the semaphore is never closed");
+        let owner = owner.id;
         let read = self.node.store.read(move |connection| {
-            Ok::<_, DbError>((pass(connection, owner, wanted)?, shelf::notes(connection, owner)?))
+            Ok::<_, AppError>((pass(connection, owner, wanted, &in_play)?, shelf::notes(connection, owner)?))
         });
         let (mut page, notes) = read.await?;
         drop(turn);
@@ -68,17 +72,22 @@ pub fn find(
     owner: UserId,
     search: &PositionSearch,
 ) -> Result<FoundPositions, AppError> {
-    Ok(pass(connection, owner, Wanted::of(search)?)?)
+    pass(connection, owner, Wanted::of(search)?, &InPlay::default())
 }
 
-fn pass(connection: &mut AnyConn, owner: UserId, wanted: Wanted) -> Result<FoundPositions, DbError> {
+fn pass(
+    connection: &mut AnyConn,
+    owner: UserId,
+    wanted: Wanted,
+    in_play: &InPlay,
+) -> Result<FoundPositions, AppError> {
     let own = own_names::of(connection, owner)?;
     let mut found = Finding::new(wanted);
     decisions::each_match(connection, owner, |one| {
         found.look_at(&one, &own);
         Ok::<_, DbError>(())
     })?;
-    Ok(found.page())
+    found.page(in_play)
 }
 
 /// Returns the number of the row of a match; `None` if the text is not an id.
@@ -335,11 +344,20 @@ impl Finding {
         }
     }
 
-    /// Returns the page.
-    pub(super) fn page(mut self) -> FoundPositions {
+    /// Returns the page without the positions that are in play.
+    ///
+    /// # Errors
+    /// [`AppError::MatchInPlay`] if all of them are.
+    pub(super) fn page(mut self, in_play: &InPlay) -> Result<FoundPositions, AppError> {
         self.shrink();
-        let positions = self.best.into_iter().skip(self.wanted.skip).map(|(_, hit)| position(hit)).collect();
-        FoundPositions { positions, total: self.total, searched: self.searched }
+        let mut hits: Vec<Hit> = self.best.into_iter().skip(self.wanted.skip).map(|(_, hit)| hit).collect();
+        let found = hits.len();
+        hits.retain(|hit| !in_play.has(&stored_position(hit.decision.checkers)));
+        if hits.is_empty() && found > 0 {
+            return Err(AppError::MatchInPlay);
+        }
+        let positions = hits.into_iter().map(position).collect();
+        Ok(FoundPositions { positions, total: self.total, searched: self.searched })
     }
 }
 
@@ -378,9 +396,12 @@ fn position(hit: Hit) -> FoundPosition {
 }
 
 fn board(stored: Checkers, side: Side) -> wire::Checkers {
+    checkers(&stored_position(stored), side)
+}
+
+fn stored_position(stored: Checkers) -> Position {
     // Stored positions come from the analysis, so they have 15 checkers a side at most.
-    let position = Position::from_checkers(stored).unwrap_or(Position::STARTING);
-    checkers(&position, side)
+    Position::from_checkers(stored).unwrap_or(Position::STARTING)
 }
 
 #[cfg(test)]
@@ -429,7 +450,7 @@ mod tests {
         let own = ["anna".to_owned()].into();
         let mut finding = Finding::new(Wanted::of(search).unwrap());
         matches.iter().for_each(|one| finding.look_at(one, &own));
-        finding.page()
+        finding.page(&InPlay::default()).unwrap()
     }
 
     #[test]

@@ -15,17 +15,12 @@ use wire::{
 
 use super::search::{Wanted, source_id};
 use crate::{
+    bounds::Bound,
     error::AppError,
     messages::{ToStored, ToWire},
     reviews::{Reviews, analyses::reports::unpack},
 };
 
-/// The maximum number of saved searches of one player.
-const SEARCHES_MAX: i64 = 50;
-/// The maximum number of notes of one player.
-const NOTES_MAX: i64 = 2_000;
-/// The maximum number of shared positions of one player.
-const SHARED_MAX: i64 = 500;
 /// The maximum length of a search's name in characters.
 const NAME_CHARACTERS_MAX: usize = 60;
 /// The maximum length of a note in characters.
@@ -60,13 +55,17 @@ impl Reviews {
         // A saved search begins at its first page.
         let search = wire::PositionSearch { skip: 0, ..save.search }.to_stored();
         let (id, now) = (owner.id, self.node.clock.now());
+        let most = self.node.bounds.most(Bound::SavedSearches);
         let fits = self
             .node
             .store
-            .write(move |connection| rows::save_search(connection, id, &name, &search, now, SEARCHES_MAX))
+            .write(move |connection| rows::save_search(connection, id, &name, &search, now, most))
             .await?;
         if !fits {
-            return Err(AppError::Conflict(format!("{SEARCHES_MAX} searches are saved; delete one first")));
+            return Err(self
+                .node
+                .bounds
+                .full(Bound::SavedSearches, |most| format!("{most} searches are saved; delete one first")));
         }
         self.saved_searches(owner).await
     }
@@ -96,13 +95,15 @@ impl Reviews {
         let source = source_id(&set.place.source).ok_or(AppError::NotFound("match"))?;
         self.own_position(owner, &set.place, Some(owner)).await?;
         let note = rows::Note { source, stop: set.place.stop, text, at: self.node.clock.now() };
-        let owner = owner.id;
-        let fits =
-            self.node.store.write(move |connection| rows::set_note(connection, owner, &note, NOTES_MAX));
+        let (owner, most) = (owner.id, self.node.bounds.most(Bound::PositionNotes));
+        let fits = self.node.store.write(move |connection| rows::set_note(connection, owner, &note, most));
         if fits.await? {
             Ok(())
         } else {
-            Err(AppError::Conflict(format!("{NOTES_MAX} notes are kept; delete some first")))
+            Err(self
+                .node
+                .bounds
+                .full(Bound::PositionNotes, |most| format!("{most} notes are kept; delete some first")))
         }
     }
 
@@ -135,13 +136,17 @@ impl Reviews {
         let source = source_id(&place.source).ok_or(AppError::NotFound("match"))?;
         let shared = self.own_position(owner, place, None).await?;
         let (owner, now, place) = (owner.id, self.node.clock.now(), (source, place.stop));
+        let most = self.node.bounds.most(Bound::SharedPositions);
         let id = self
             .node
             .store
-            .write(move |connection| rows::share(connection, owner, place, now, &shared, SHARED_MAX))
+            .write(move |connection| rows::share(connection, owner, place, now, &shared, most))
             .await?;
-        let full =
-            || AppError::Conflict(format!("{SHARED_MAX} positions are shared; stop sharing some first"));
+        let full = || {
+            self.node.bounds.full(Bound::SharedPositions, |most| {
+                format!("{most} positions are shared; stop sharing some first")
+            })
+        };
         Ok(SharedPositionLink { id: id.map(id::show).ok_or_else(full)? })
     }
 

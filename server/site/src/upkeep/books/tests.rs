@@ -22,6 +22,8 @@ use wire::{
 };
 
 use super::check_books;
+use crate::disk::{Disk, Probe};
+use crate::node::Bounds;
 use crate::{
     competitions::Memory,
     error::AppError,
@@ -34,7 +36,7 @@ use crate::{
         rematch::Wish,
     },
     metrics::Metrics,
-    node::Node,
+    node::{Node, heartbeat::Heartbeat},
     presence::Presence,
     settings::LiveSettings,
 };
@@ -140,7 +142,7 @@ impl Site {
         let store = tokio::task::spawn_blocking(opening).await.unwrap();
         let clock = ManualClock::starting_at(Millis(1_800_000_000_000));
         let vault = SeedVault::open(&folder.join("dice.key")).unwrap();
-        let matches = opened(&store, &clock, &vault);
+        let matches = opened(&store, &clock, &vault).await;
         let account = |name: String, kind| Account {
             id: UserId::random(),
             name: UserName::parse_any(&name).unwrap(),
@@ -172,8 +174,8 @@ impl Site {
     }
 
     /// Drops all state in memory.
-    fn restart(&mut self) {
-        self.matches = opened(&self.store, &self.clock, &self.vault);
+    async fn restart(&mut self) {
+        self.matches = opened(&self.store, &self.clock, &self.vault).await;
     }
 
     async fn playing(&self) -> Vec<MatchId> {
@@ -182,20 +184,28 @@ impl Site {
     }
 
     async fn check(&self, when: &str) {
-        let report = check_books(&self.store).await.unwrap();
+        let report = check_books(&self.store, Millis(0)).await.unwrap();
         assert_eq!(report.faults, Vec::<String>::new(), "{when}");
     }
 }
 
 /// Opens the matches alone: no other room follows them, so bots do not play by themselves.
-fn opened(store: &Store, clock: &Arc<ManualClock>, vault: &SeedVault) -> Matches {
+async fn opened(store: &Store, clock: &Arc<ManualClock>, vault: &SeedVault) -> Matches {
+    // Longer than the test lasts, so that a slow machine causes no outage.
+    let silence = Duration::from_secs(24 * 3_600);
+    let heartbeat = Heartbeat::begin(store.clone(), Arc::clone(clock) as Arc<_>, silence).await.unwrap();
+    let (metrics, settings) =
+        (Metrics::new(), LiveSettings { tables_open_max: 1_000_000, ..LiveSettings::default() });
     let node = Arc::new(Node {
+        bounds: Bounds::new(settings.bounds, metrics.live.clone()),
+        disk: Arc::new(Disk::new(Probe::Unknown, 0, metrics.disk.clone())),
+        heartbeat,
         store: store.clone(),
         clock: Arc::clone(clock) as Arc<_>,
-        settings: LiveSettings { tables_open_max: 1_000_000, ..LiveSettings::default() },
+        settings,
         vault: vault.clone(),
         limiter: Arc::new(LocalLimiter::new(LimitSettings::default())),
-        metrics: Metrics::new(),
+        metrics,
         lifecycle: Lifecycle::default(),
         started_at: clock.now(),
     });
@@ -335,9 +345,8 @@ async fn carry_out(site: &Site, deed: Deed, number: usize) -> Result<(), AppErro
         Deed::TimeOut(of) => {
             let playing = site.playing().await;
             let Some(&id) = playing.get(of % playing.len().max(1)) else { return Ok(()) };
-            let snapshot = site.matches.load(id).await?;
             site.clock.advance(Duration::from_secs(300));
-            site.matches.time_out(&snapshot).await?;
+            site.matches.time_out(id, site.clock.now()).await?;
         }
         Deed::TopUp(account) => {
             let now = site.clock.now();
@@ -376,7 +385,7 @@ async fn live_through(site: &mut Site, chance: &mut Chance, rounds: usize) {
         }
         crash_after(&site.store, None).await;
         if crash.is_some() && chance.below(3) == 0 {
-            site.restart();
+            site.restart().await;
         }
         if round % 20 == 0 {
             site.check(&shown).await;

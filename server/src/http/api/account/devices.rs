@@ -112,7 +112,7 @@ async fn speak(
 }
 
 /// Signs a device out and closes its sockets at once.
-#[route(delete "/account/devices/{id}", browser, tag = "accounts",
+#[route(delete "/account/devices/{id}", browser, shut_out_too, tag = "accounts",
     params(("id" = DeviceId, Path, description = "The id of the device")), responses(
     (status = 204, description = "The device is signed out"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -130,7 +130,7 @@ async fn sign_out_device(
 }
 
 /// Signs out every device except the calling one.
-#[route(delete "/account/devices", browser, tag = "accounts", responses(
+#[route(delete "/account/devices", browser, shut_out_too, tag = "accounts", responses(
     (status = 204, description = "Only the calling device is signed in"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]

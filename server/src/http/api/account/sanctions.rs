@@ -31,7 +31,7 @@ async fn show_own_sanctions(
 }
 
 /// Appeals against a sanction in force. Each sanction allows one appeal.
-#[route(post "/account/sanctions/{id}/appeal", browser, tag = "moderation", request_body = SendAppeal,
+#[route(post "/account/sanctions/{id}/appeal", browser, shut_out_too, tag = "moderation", request_body = SendAppeal,
     params(("id" = String, Path, description = "The sanction")), responses(
     (status = 204, description = "The appeal waits for a moderator"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

@@ -7,10 +7,8 @@ use actix_web::{
 use route::route;
 use site::{
     error::AppError,
-    integrity::{
-        blocks::{self, Width},
-        moderation,
-    },
+    integrity::blocks::{self, Width},
+    moderator::Moderator,
 };
 use store::{address_blocks, id};
 use wire::{AddressBlockList, AddressBlockView, BlockAddresses, ErrorBody};
@@ -36,12 +34,11 @@ const LINES_MAX: i64 = 200;
     (status = 403, description = "Only moderators may look", body = ErrorBody),
 ))]
 async fn list_blocks(state: Data<AppState>, user: CurrentUser) -> Result<Json<AddressBlockList>, AppError> {
-    let moderator = user.account.id;
+    let (moderator, now) = (user.account.id, state.site.node.clock.now());
     let read = state.site.node.store.read(move |connection| {
-        moderation::check_moderator(connection, moderator)?;
+        Moderator::check(connection, moderator, now)?;
         Ok::<_, AppError>(address_blocks::newest(connection, LINES_MAX)?)
     });
-    let now = state.site.node.clock.now();
     let blocks = read.await?.into_iter().map(|block| AddressBlockView {
         id: id::show(block.id),
         network: block.network.to_string(),
@@ -80,7 +77,7 @@ async fn block_addresses(
     );
     let own_address = address::of_client(&request, &state);
     let written = state.site.node.store.write(move |connection| {
-        moderation::check_moderator(connection, moderator)?;
+        Moderator::check(connection, moderator, now)?;
         let block = block?;
         if block.network.contains(own_address) {
             return Err(AppError::Invalid(format!(
@@ -111,7 +108,7 @@ async fn lift_block(
     let (moderator, now) = (user.account.id, state.site.node.clock.now());
     let block = id::parse(&block);
     let written = state.site.node.store.write(move |connection| {
-        moderation::check_moderator(connection, moderator)?;
+        Moderator::check(connection, moderator, now)?;
         let block = block.ok_or(AppError::NotFound("block"))?;
         match address_blocks::lift(connection, &[block], Some(moderator), now)? {
             0 => Err(AppError::NotFound("block")),

@@ -237,6 +237,7 @@ const HARMLESS: &[(&str, &str)] = &[
     ("get", "/api/v1/messages/{name}"),
     ("post", "/api/v1/messages/{name}"),
     ("post", "/api/v1/messages/{name}/read"),
+    ("delete", "/api/v1/messages/{name}"),
     ("get", "/api/v1/account/settings"),
     ("put", "/api/v1/account/settings"),
     ("get", "/api/v1/account/push"),

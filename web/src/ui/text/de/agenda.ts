@@ -47,6 +47,7 @@ export const agenda: Texts["agenda"] = {
   challenge: (name) => `${name} fordert dich heraus`,
   tournament: (name) => `Dein Turniermatch gegen ${name} ist bereit`,
   team_match: (name) => `Dein Brett im Mannschaftskampf gegen ${name} ist bereit`,
+  rematch: (name) => `${name} bietet dir eine Revanche an`,
   begun: (name) => `Dein Match gegen ${name} hat begonnen`,
   notifications: "Mitteilungen",
   lead: "Die Glocke oben auf jeder Seite zeigt, was auf dich wartet.",

@@ -24,6 +24,7 @@ export const comparatives: Texts["comparatives"] = {
   until: (when) => `bis ${when}`,
   from: (when) => `ab ${when}`,
   bothSides: "beide Seiten jedes Bretts",
+  newcomers: "auch für neue Konten",
   directedBy: (name) => `Leitung: ${name}`,
   winners: (names) =>
     names.length === 1 ? `${names[0] ?? ""} hat gewonnen` : `Gleichauf an der Spitze: ${names.join(", ")}`,

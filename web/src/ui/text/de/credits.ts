@@ -9,6 +9,7 @@ export const credits: Texts["credits"] = {
   topUp: (amount) => `Um ${amount} auffüllen`,
   topUpHelp: "Hast du weniger als 20,00, Hinterlegtes mitgezählt, kannst du einmal am Tag (UTC) auf 20,00 auffüllen.",
   toppedUp: "Credits aufgefüllt.",
+  promised: (amount) => `Mit deinem ersten Match bekommst du ${amount}. Spiel es ohne Einsatz.`,
   movements: "Buchungen",
   date: "Datum",
   what: "Vorgang",
@@ -31,7 +32,7 @@ export const credits: Texts["credits"] = {
   openMatch: (name) => `Match gegen ${name} öffnen`,
   more: "Ältere Buchungen zeigen",
   download: "Als CSV herunterladen",
-  guest: "Gäste haben keine Credits und spielen ohne Einsatz. Behalte dein Konto, und du bekommst 1000,00.",
+  guest: "Gäste haben keine Credits und spielen ohne Einsatz. Behalte dein Konto, und du bekommst mit deinem ersten Match 1000,00.",
   books: {
     title: "Die Bücher",
     lead: "Jeder Credit auf dieser Seite, auf den Hundertstel genau.",

@@ -15,7 +15,7 @@ export const errors: Texts["errors"] = {
     common_password: "Dieses Passwort ist zu verbreitet. Wähle ein längeres, zum Beispiel ein paar Wörter.",
     seat_taken: "Jemand anders hat diesen Platz genommen. Wähle einen anderen Tisch.",
     credits_short:
-      "Nicht genug Credits für diesen Einsatz oder dieses Startgeld: bei dir oder bei dem Spieler, der den Tisch aufgemacht hat.",
+      "Nicht genug Credits für diesen Einsatz oder dieses Startgeld: bei dir oder bei dem Spieler, der den Tisch aufgemacht hat. Neue Spieler bekommen Credits mit ihrem ersten Match.",
     address_blocked:
       "Anfragen aus deinem Netz sind gesperrt. Wenn das ein Irrtum ist, schreib den Betreibern der Seite.",
     rated_limit:
@@ -26,6 +26,8 @@ export const errors: Texts["errors"] = {
       "Die Schnellsuche ist für dich eine Weile geschlossen: Du hast innerhalb einer Stunde drei Matches gleich nach dem Beginn verlassen. Tischen beitreten und herausfordern kannst du weiterhin.",
     own_account:
       "Konten, die im selben Browser benutzt wurden, können gegeneinander nur ungewertet und ohne Einsatz spielen.",
+    match_in_play:
+      "Diese Stellung kommt in deinem laufenden Match vor. Die Engine sagt dazu erst nach dem Match etwas.",
     suspended: "Dieses Konto ist gesperrt. Auf deiner Kontoseite steht, warum, bis wann und wie du Einspruch einlegst.",
     account_needed: "Das geht nicht als Gast. Registriere dich, oder behalte dein Konto.",
     not_found: "Nicht gefunden. Vielleicht wurde es entfernt oder umbenannt.",
@@ -36,6 +38,11 @@ export const errors: Texts["errors"] = {
     unsupported_protocol: "Diese Seite ist veraltet. Lade sie neu.",
   },
   reason: {
+    one_person:
+      "Konten mit gemeinsamem Browser oder gemeinsamer Adresse gelten als eine Person, und die hat hier nur einen Platz. In einem Mannschaftskampf kann die Turnierleitung erklären, dass es zwei Personen sind.",
+    not_established:
+      "Neue Konten können noch nicht teilnehmen: Ein Konto muss einige Tage alt sein und an drei verschiedenen Tagen gewertete Matches beendet haben.",
+    pair_is_seated: "Beide haben einen Platz oder haben in diesem Match gespielt, deshalb lässt sich das nicht zurücknehmen.",
     seat_taken_over:
       "Die Turnierleitung hat deinen Platz einem anderen Spieler deiner Mannschaft gegeben. Den Grund liest du auf der Seite des Kampfes.",
     passkey_needed:
@@ -46,6 +53,8 @@ export const errors: Texts["errors"] = {
       "Das ist kein Passkey deines Kontos, oder es hat zu lange gedauert. Versuche es mit einem von deinen.",
     passkey_program:
       "Ein Programm hat keinen Passkey und kann deshalb in einem Kampf nicht spielen, der einen verlangt. Nenne Personen oder Bots der Seite.",
+    board_budget:
+      "Die Sensorbretter dieses Kontos haben vorerst alles gesendet, was sie dürfen. Spiele am Bildschirm weiter; das Brett kann später wieder mitspielen.",
     passkey_board:
       "Dieser Kampf verlangt einen Passkey und kann deshalb nicht am Sensorbrett gespielt werden. Spiele ihn am Bildschirm.",
   },

@@ -24,8 +24,9 @@ export const leaderboards: Texts["leaderboards"] = {
   more: "Weitere zeigen",
   top: "Nach oben",
   aroundMe: "Mein Rang",
-  notRated:
-    "Du stehst noch nicht in der Liste: Dafür brauchst du Erfahrung 20. Spiele weitere gewertete Matches dieser Liste.",
+  notRated: "Du stehst noch nicht in dieser Rangliste. Was fehlt, steht auf deiner Spielerseite.",
+  peopleFrom: (date) =>
+    `Diese Seite ist neu: Menschen stehen ab ${date} in den Ranglisten. Bis dahin zeigen sie die Bots.`,
   search: "Spieler suchen",
   searchHint: "Anfang des Namens",
   find: "Suchen",
@@ -35,12 +36,8 @@ export const leaderboards: Texts["leaderboards"] = {
   nobody: "Zu diesen Filtern passt niemand.",
   nobodyText: "Mit weiteren Filtern siehst du mehr Spieler.",
   empty: "Diese Liste ist noch leer",
-  emptyText: {
-    price:
-      "In der Liste steht, wer Erfahrung 20 hat. Dafür reichen vier gewertete Matches bis 5 Punkte, fünfmal drei Spiele oder zehn Einzelspiele nach Punkten. Matches gegen Bots zählen mit.",
-    normal:
-      "In der Liste steht, wer Erfahrung 20 hat: nach 20 gewerteten Spielen an Tischen „Spiel für Spiel“. Spiele gegen Bots zählen mit.",
-  },
+  emptyText:
+    "In der Liste steht, wer Erfahrung 20 hat und an drei Tagen und gegen fünf etablierte Spieler oder Bots gewertete Matches gespielt hat. Was dir noch fehlt, steht auf deiner Spielerseite.",
   play: "Match spielen",
   records: "Rekorde",
   mostPlayed: "Meiste Matches",

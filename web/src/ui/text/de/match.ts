@@ -40,6 +40,24 @@ export const match: Texts["match"] = {
   },
   onTurn: "Am Zug",
   reserve: (text) => `Restzeit ${text}`,
+  takeBack: {
+    ask: "Zug zurücknehmen",
+    hint: "Deinen Wurf noch einmal ziehen, wenn dein Gegner zustimmt",
+    asked: (name) => `${name} möchte den letzten Zug zurücknehmen`,
+    sent: (name) => `Du hast ${name} gefragt, ob du deinen Zug zurücknehmen darfst`,
+    allow: "Erlauben",
+    decline: "Zug bleibt",
+  },
+  pause: {
+    title: "Pause",
+    until: (time) => `Die Uhren stehen, bis einer von euch weiterspielt, längstens bis ${time}.`,
+    resume: "Weiterspielen",
+    ask: "Pause",
+    hint: "Die Uhren bis zu 15 Min anhalten, wenn dein Gegner zustimmt",
+    asked: (name) => `${name} möchte bis zu 15 Min Pause machen`,
+    sent: (name) => `Du hast ${name} um eine Pause gebeten`,
+    decline: "Nicht jetzt",
+  },
   hold: {
     title: "Von der Turnierleitung angehalten",
     clocks: "Die Uhren stehen, bis die Leitung die Partie fortsetzt.",
@@ -78,6 +96,10 @@ export const actions: Texts["play"]["actions"] = {
   beavered: (value) => `Beaver: Doppler auf ${value}`,
   raccooned: (value) => `Raccoon: Doppler auf ${value}`,
   stopOffered: (name) => `${name} möchte hier aufhören`,
+  gone: (name) => `${name} ist nicht mehr da. Nimm den Sieg, beende das Match ohne Ergebnis oder warte.`,
+  goneWait: (name, time) => `${name} ist nicht mehr da. In ${time} kannst du den Sieg nehmen.`,
+  claimMatch: "Sieg nehmen",
+  claimNoResult: "Ohne Ergebnis",
   thinking: (name) => `${name} ist am Zug`,
   otherRoom: "Warten auf den anderen Raum. Die Uhren stehen.",
   absent: (name, presence) =>
@@ -156,6 +178,7 @@ export const chat: Texts["play"]["chat"] = {
   send: "Senden",
   mute: (name) => `${name} stumm schalten`,
   unmute: (name) => `${name} wieder hören`,
+  spectator: "(schaut zu)",
   muted: (name) => `${name} ist stumm: Neue Nachrichten bleiben verborgen.`,
 };
 

@@ -78,6 +78,15 @@ export const moderation: Texts["moderation"] = {
   score: (n) => `Stärke ${n}`,
   star: (feeders, fed) => `${feeders} Spieler haben ${fed} Matches verloren, ohne zu spielen.`,
   feeds: "bekommt von vielen Siege geschenkt",
+  debtTitle: "Wertung von abhängigen Konten",
+  debt: (points, rating, listed) =>
+    `${points} von ${rating} Wertungspunkten stammen von Konten, die neu sind oder vor allem gegen diesen Spieler spielen. ${listed === null ? "Nicht in der Rangliste." : `In der Rangliste mit ${listed}.`}`,
+  giver: (name, matches, points) => `${name}: ${points} in ${matches} Matches`,
+  giftTitle: "Spielt gegen einen Gegner schlechter",
+  gift: (opponent, matches, pr, others, otherPr) =>
+    `PR ${pr} in ${matches} Matches gegen ${opponent}, PR ${otherPr} in ${others} anderen.`,
+  giftEvidence: (evidence, takes, otherTakes, givenUp) =>
+    `Anzeichen ${evidence}; die Schwelle ist 6,9, die einer von tausend ehrlichen Spielern erreicht. Falsches Annehmen und Ablehnen kostet ${takes} je Match, sonst ${otherTakes}. Aufgegeben: ${givenUp}.`,
   helpTitle: "Mögliche Hilfe durch ein Programm",
   evidence: (strength, matches) =>
     `Anzeichen ${strength} über ${matches} Matches; die Schwelle ist 6,9, die einer von tausend ehrlichen Spielern erreicht.`,
@@ -86,7 +95,7 @@ export const moderation: Texts["moderation"] = {
   casesTitle: "Vom Server gefunden",
   noCases: "Keine offenen Fälle.",
   caseText: (feeders, fed, finished, gained) =>
-    `${feeders} Konten haben ${fed} von ${finished} Matches verloren, ohne zu spielen. Wertungsgewinn: ${gained}. Aus Listen ausgeblendet, bis ein Moderator den Fall schließt.`,
+    `${feeders} Konten haben ${fed} von ${finished} Matches verloren, ohne zu spielen. Wertungsgewinn: ${gained}.`,
   fedMatch: (loser, seconds, events) => `${loser}: ${seconds} s, ${events} Ereignisse`,
   closeCase: "In Ordnung: Fall schließen",
   voidThese: "Diese Matches annullieren",

@@ -12,8 +12,22 @@ export const player: Texts["player"] = {
   you: "Das bist du",
   ratings: "Wertungen",
   experience: (n) => `Erfahrung ${n}`,
-  provisional: "Vorläufig: in der Rangliste ab Erfahrung 20",
-  unlisted: (met) => `Noch nicht in der Rangliste: gewertete Matches mit ${String(met)} von 5 etablierten Spielern`,
+  missing: (gap) => {
+    switch (gap.kind) {
+      case "experience":
+        return `Vorläufig: in der Rangliste nach ${String(gap.points)} weiteren Erfahrungspunkten`;
+      case "days":
+        return `Noch nicht in der Rangliste: Spiele an ${gap.days === 1 ? "einem weiteren Tag" : `${String(gap.days)} weiteren Tagen`} gewertete Matches`;
+      case "opponents":
+        return `Noch nicht in der Rangliste: Es fehlen gewertete Matches gegen ${gap.people === 1 ? "einen weiteren etablierten Spieler oder Bot" : `${String(gap.people)} weitere etablierte Spieler oder Bots`}`;
+      case "debt":
+        return `Nicht in der Rangliste: ${String(gap.points)} Punkte stammen von Konten, die neu sind oder vor allem gegen dich spielen. Spiele gegen andere und gegen Bots`;
+      case "hidden":
+        return "Nicht in der Rangliste: von der Moderation herausgenommen";
+    }
+  },
+  listedBelow: (rating) =>
+    `In der Rangliste mit ${rating}: Der Rest stammt von Konten, die neu sind oder vor allem gegen diesen Spieler spielen`,
   results: "Ergebnisse",
   played: "Matches",
   won: "Gewonnen",

@@ -7,6 +7,8 @@ export const status: Texts["status"] = {
   passed: "Alle Prüfungen bestanden.",
   failed: "Etwas stimmt nicht. Einzelheiten stehen im Protokoll des Betreibers.",
   checkedAt: (when) => `Letzte Prüfung: ${when}.`,
+  diskLow:
+    "Der Speicher der Seite ist fast voll. Laufende Matches gehen weiter; Uploads, Importe und neue Konten sind gesperrt, bis wieder Platz ist.",
   steps: {
     pages: "Die Datenbank ist vollständig lesbar",
     logs: "Jedes Match führt, neu abgespielt, zu seinem Ergebnis",

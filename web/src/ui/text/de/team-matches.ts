@@ -23,7 +23,7 @@ export const teamMatches: Texts["teamMatches"] = {
   gatedNote:
     "Dem offenen Raum kann man zusehen, sobald beide Räume das Brett begonnen haben. Jeder Zug erscheint, wenn ihn beide Räume gespielt haben.",
   ungatedNote: "Dem offenen Raum kann man live zusehen; der Kampf zählt deshalb in keiner Liste.",
-  lockStepNote: "Beide Räume spielen im Gleichschritt: Jeder wartet, bis der andere denselben Zug gespielt hat.",
+  lockStepNote: "Beide Räume spielen im Gleichschritt: Ein Wurf fällt erst, wenn in beiden Räumen über das Doppeln entschieden ist.",
   lockStep: { final: "Finale im Gleichschritt", all: "beide Räume im Gleichschritt" },
   graceNote: (minutes) => `Wer ${String(minutes)} Min nach Beginn nicht da ist, verliert den Kampf.`,
   seatProofNote: "Alle nehmen mit einem Passkey Platz.",
@@ -124,6 +124,19 @@ export const teamMatches: Texts["teamMatches"] = {
     substituteHint:
       "Ein anderer Spieler der Mannschaft übernimmt den Platz, auch mitten im Spiel. Stellung und Uhr bleiben, wie sie sind. Wer geht, verliert den Platz sofort und liest deinen Grund. Wer dieses Brett im anderen Raum gesehen hat, darf nicht übernehmen. Rückgängig machen kannst du das, bis der neue Spieler gehandelt hat.",
     cancel: "Absagen",
+    twoPeople: "Zwei Personen",
+    twoPeopleHint:
+      "Ihre Konten teilen sich einen Browser oder eine Adresse und gelten deshalb als eine Person. Wenn du weißt, dass es zwei sind, dürfen beide spielen. Das lässt sich zurücknehmen, bis beide einen Platz haben.",
+    pair: "Spieler",
+    pairMissing: "Wähle die beiden Spieler.",
+    linked: {
+      browser: (one, other) =>
+        `${one} und ${other} haben denselben Browser benutzt. Sie gelten als eine Person, und kein Brett beginnt, solange beide einen Platz haben.`,
+      address: (one, other) =>
+        `${one} und ${other} spielen von derselben Adresse. Sie gelten als eine Person, und kein Brett beginnt, solange beide einen Platz haben.`,
+    },
+    areTwo: (one, other) =>
+      `${one} und ${other} teilen sich einen Browser oder eine Adresse. Die Turnierleitung hat erklärt, dass sie zwei Personen sind.`,
     reason: "Grund (bei den Ergebnissen sichtbar)",
     minutes: "Minuten, falls bekannt (die Spieler lesen sie)",
     assignHint:
@@ -182,7 +195,7 @@ export const teamMatches: Texts["teamMatches"] = {
       "Zuschauer sehen den offenen Raum, während er spielt. Nur einschalten, wenn niemand dem geschlossenen Raum seine Würfe verraten kann; sonst erscheint jeder Zug, wenn ihn beide Räume gespielt haben. Ein Kampf mit solchen Zuschauern zählt in keiner Liste.",
     lockStep: "Räume im Gleichschritt",
     lockStepText:
-      "Jeder Raum wartet, bis der andere denselben Zug gespielt hat. Solange ein Raum wartet, stehen seine Uhren.",
+      "Ein Wurf fällt erst, wenn die Seite in beiden Räumen über das Doppeln entschieden hat. Solange ein Raum wartet, stehen seine Uhren. Empfohlen.",
     atOnce: "Sobald beide Aufstellungen stehen",
     timedHint: "Bis dahin nennen die Kapitäne ihre Aufstellung.",
     grace: "Mannschaften dürfen sich verspäten um",

@@ -50,6 +50,7 @@ export const agenda = {
   challenge: (name: string): string => `${name} challenges you`,
   tournament: (name: string): string => `Your tournament match against ${name} is ready`,
   team_match: (name: string): string => `Your team match board against ${name} is ready`,
+  rematch: (name: string): string => `${name} offers you a rematch`,
   begun: (name: string): string => `Your match against ${name} has started`,
   notifications: "Notifications",
   lead: "The bell at the top of every page lists what is waiting for you.",

@@ -25,6 +25,7 @@ export const comparatives = {
   until: (when: string): string => `until ${when}`,
   from: (when: string): string => `from ${when}`,
   bothSides: "both sides of each board",
+  newcomers: "open to new accounts",
   directedBy: (name: string): string => `Directed by ${name}`,
   winners: (names: readonly string[]): string =>
     names.length === 1 ? `${names[0] ?? ""} won` : `Tied for first: ${names.join(", ")}`,

@@ -10,6 +10,7 @@ export const credits = {
   topUp: (amount: string): string => `Top up by ${amount}`,
   topUpHelp: "If you have less than 20.00, escrow included, you can top up to 20.00 once a day (UTC).",
   toppedUp: "Credits topped up.",
+  promised: (amount: string): string => `You get ${amount} with your first match: play one without a stake first.`,
   movements: "Transactions",
   date: "Date",
   what: "Description",
@@ -32,7 +33,7 @@ export const credits = {
   openMatch: (name: string): string => `Open the match against ${name}`,
   more: "Show older transactions",
   download: "Download as CSV",
-  guest: "Guests have no credits and play without stakes. Keep your account to get 1000.00.",
+  guest: "Guests have no credits and play without stakes. Keep your account to get 1000.00 with your first match.",
   books: {
     title: "The books",
     lead: "Every credit on this site, to the hundredth.",

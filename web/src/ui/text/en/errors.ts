@@ -15,7 +15,7 @@ export const errors = {
     name_taken: "This name is taken, or too similar to one that is. Choose another.",
     common_password: "This password is too common. Choose a longer one, such as a few words.",
     seat_taken: "Someone else took this seat. Choose another table.",
-    credits_short: "You or the player who opened the table do not have enough credits for this stake or fee.",
+    credits_short: "You or the player who opened the table do not have enough credits for this stake or fee. New players get credits with their first match.",
     address_blocked:
       "Requests from your network are blocked. If you think this is a mistake, write to the operators of this site.",
     rated_limit:
@@ -25,6 +25,8 @@ export const errors = {
     pairing_closed:
       "Quick pairing is closed to you for a while: within an hour, you left three matches right after they began. You can still join tables and send challenges.",
     own_account: "Accounts used in the same browser can only play each other unrated and without stakes.",
+    match_in_play:
+      "This position occurs in your match in play, so the engine says nothing about it until the match is over.",
     suspended: "This account is suspended. Your account page says why, until when, and how to appeal.",
     account_needed: "Guests cannot do this. Sign up, or keep your account.",
     not_found: "Not found. It may have been removed or renamed.",
@@ -36,6 +38,11 @@ export const errors = {
   } satisfies Partial<Record<ErrorBody["code"], string>>,
   /** Messages for refusals by a rule, by the code of the rule. */
   reason: {
+    one_person:
+      "Accounts that share a browser or an address count as one person, who has one place here. In a team match, the director can say that they are two people.",
+    not_established:
+      "New accounts cannot enter yet: an account has to be some days old and to have finished rated matches on three different days.",
+    pair_is_seated: "Both have a seat or have played in this match, so this cannot be undone.",
     seat_taken_over: "The director has given your seat to another player of your team. The page of the match says why.",
     passkey_needed: "This match asks for a passkey when you take your seat. Reload the page and try again.",
     passkey_missing:
@@ -43,6 +50,8 @@ export const errors = {
     passkey_wrong: "This is not a passkey of your account, or it took too long. Try again with one of yours.",
     passkey_program:
       "A program has no passkey, so it cannot play in a match that asks for one. Choose people or house bots.",
+    board_budget:
+      "This account’s boards have sent all that they may for now. Play on the screen; the board can join again later.",
     passkey_board: "This match asks for a passkey, so it cannot be played on a sensor board. Play it on the screen.",
   },
   tooMany: (seconds: number): string =>

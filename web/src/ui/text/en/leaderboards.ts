@@ -23,7 +23,9 @@ export const leaderboards = {
   more: "Show more",
   top: "To the top",
   aroundMe: "My rank",
-  notRated: "You are not listed yet: players are listed from experience 20. Play more rated matches in this list.",
+  notRated: "You are not on this leaderboard yet. Your player page says what is missing.",
+  peopleFrom: (date: string): string =>
+    `This site is new: people appear on the leaderboards from ${date}. Until then they show the bots.`,
   search: "Find a player",
   searchHint: "Start of the name",
   find: "Find",
@@ -33,12 +35,8 @@ export const leaderboards = {
   nobody: "No players match these filters.",
   nobodyText: "Widen the filters to see more players.",
   empty: "This list is still empty",
-  emptyText: {
-    price:
-      "Players are listed from experience 20. Four rated matches to 5 points are enough, or five rated matches of three games, or ten single games by the point. Matches against bots count too.",
-    normal:
-      "Players are listed from experience 20: after 20 rated games at “Game by game” tables. Games against bots count too.",
-  } satisfies Record<RatingList, string>,
+  emptyText:
+    "Players are listed from experience 20, once they have played rated matches on three days, and with five established players or bots. Your player page says what is missing.",
   play: "Play a match",
   records: "Records",
   mostPlayed: "Most matches",

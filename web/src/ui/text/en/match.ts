@@ -43,6 +43,24 @@ export const match = {
   } satisfies Record<Signal, string>,
   onTurn: "To move",
   reserve: (text: string): string => `Time left ${text}`,
+  takeBack: {
+    ask: "Take back",
+    hint: "Play your roll again, if your opponent agrees",
+    asked: (name: string): string => `${name} asks to take the last play back`,
+    sent: (name: string): string => `You asked ${name} to let you take your play back`,
+    allow: "Allow",
+    decline: "Let it stand",
+  },
+  pause: {
+    title: "Paused",
+    until: (time: string): string => `The clocks are stopped until one of you resumes, or until ${time}.`,
+    resume: "Resume",
+    ask: "Pause",
+    hint: "Stop the clocks for up to 15 min, if your opponent agrees",
+    asked: (name: string): string => `${name} asks for a pause of up to 15 min`,
+    sent: (name: string): string => `You asked ${name} for a pause`,
+    decline: "Play on",
+  },
   hold: {
     title: "Paused by the director",
     clocks: "The clocks are stopped until the director resumes the game.",
@@ -81,6 +99,10 @@ export const actions = {
   beavered: (value: number): string => `Beaver: cube at ${value}`,
   raccooned: (value: number): string => `Raccoon: cube at ${value}`,
   stopOffered: (name: string): string => `${name} offers to stop here`,
+  gone: (name: string): string => `${name} has gone. Claim the match, end it without a result, or wait.`,
+  goneWait: (name: string, time: string): string => `${name} has gone. You can claim the match in ${time}.`,
+  claimMatch: "Claim the match",
+  claimNoResult: "No result",
   thinking: (name: string): string => `${name} to move`,
   otherRoom: "Waiting for the other room. The clocks are stopped.",
   absent: (name: string, presence: "reconnecting" | "elsewhere" | "gone"): string =>
@@ -161,6 +183,7 @@ export const chat = {
   send: "Send",
   mute: (name: string): string => `Mute ${name}`,
   unmute: (name: string): string => `Unmute ${name}`,
+  spectator: "(spectator)",
   muted: (name: string): string => `${name} is muted: new messages are hidden.`,
 };
 

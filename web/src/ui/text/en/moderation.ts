@@ -77,6 +77,15 @@ export const moderation = {
   score: (n: number): string => `Strength ${n}`,
   star: (feeders: number, fed: number): string => `${feeders} players lost ${fed} matches without playing.`,
   feeds: "receives wins from many",
+  debtTitle: "Rating from dependent accounts",
+  debt: (points: string, rating: string, listed: string | null): string =>
+    `${points} of ${rating} rating points come from accounts that are new or play mostly this player. ${listed === null ? "Not on the leaderboard." : `On the leaderboard with ${listed}.`}`,
+  giver: (name: string, matches: number, points: string): string => `${name}: ${points} in ${matches} matches`,
+  giftTitle: "Plays worse against one opponent",
+  gift: (opponent: string, matches: number, pr: string, others: number, otherPr: string): string =>
+    `PR ${pr} in ${matches} matches with ${opponent}, PR ${otherPr} in ${others} others.`,
+  giftEvidence: (evidence: string, takes: string, otherTakes: string, givenUp: number): string =>
+    `Evidence ${evidence}; the threshold is 6.9, which one honest player in a thousand reaches. Wrong takes and passes cost ${takes} a match, elsewhere ${otherTakes}. Given up: ${givenUp}.`,
   helpTitle: "Possible engine help",
   evidence: (strength: string, matches: number): string =>
     `Evidence ${strength} over ${matches} matches; the threshold is 6.9, which one honest player in a thousand reaches.`,
@@ -85,7 +94,7 @@ export const moderation = {
   casesTitle: "Found by the server",
   noCases: "No open cases.",
   caseText: (feeders: number, fed: number, finished: number, gained: string): string =>
-    `${feeders} accounts lost ${fed} of ${finished} matches without playing. Rating gained: ${gained}. Hidden from lists until a moderator closes the case.`,
+    `${feeders} accounts lost ${fed} of ${finished} matches without playing. Rating gained: ${gained}.`,
   fedMatch: (loser: string, seconds: number, events: number): string => `${loser}: ${seconds} s, ${events} events`,
   closeCase: "Nothing wrong: close the case",
   voidThese: "Void these matches",

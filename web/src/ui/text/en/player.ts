@@ -1,4 +1,6 @@
 /** The player page and the list of a player's matches. */
+import type { ListingGap } from "../../../wire/messages";
+
 export const player = {
   title: (name: string): string => `${name}, player`,
   since: (date: string): string => `Member since ${date}`,
@@ -11,9 +13,22 @@ export const player = {
   you: "This is you",
   ratings: "Ratings",
   experience: (n: string): string => `Experience ${n}`,
-  provisional: "Provisional: listed from experience 20",
-  unlisted: (met: number): string =>
-    `Not on the leaderboard yet: rated matches against ${String(met)} of 5 established players`,
+  missing: (gap: ListingGap): string => {
+    switch (gap.kind) {
+      case "experience":
+        return `Provisional: on the leaderboard after ${String(gap.points)} more ${gap.points === 1 ? "point" : "points"} of experience`;
+      case "days":
+        return `Not on the leaderboard yet: play rated matches on ${gap.days === 1 ? "1 more day" : `${String(gap.days)} more days`}`;
+      case "opponents":
+        return `Not on the leaderboard yet: play ${String(gap.people)} more established ${gap.people === 1 ? "player" : "players"} or bots in rated matches`;
+      case "debt":
+        return `Not on the leaderboard: ${String(gap.points)} points come from accounts that are new or play mostly you. Play other players and bots`;
+      case "hidden":
+        return "Not on the leaderboard: a moderator has removed the player";
+    }
+  },
+  listedBelow: (rating: string): string =>
+    `On the leaderboard with ${rating}: the rest comes from accounts that are new or play mostly this player`,
   results: "Results",
   played: "Matches",
   won: "Won",

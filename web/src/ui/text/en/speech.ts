@@ -1,6 +1,6 @@
 /** Sentences for screen readers. `who` is a name or "You". */
 
-import type { AtBoard } from "../../../wire/messages";
+import type { AtBoard, Claim } from "../../../wire/messages";
 
 const verb = (who: string, you: string, other: string): string => (who === "You" ? you : other);
 
@@ -27,16 +27,28 @@ export const speech = {
   stopAgreed: (who: string): string => `${who} ${verb(who, "agree", "agrees")} to stop.`,
   abortAgreed: (who: string): string => `${who} ${verb(who, "ask", "asks")} to abort the match.`,
   abortDeclined: (who: string): string => `${who} ${verb(who, "want", "wants")} to play on.`,
+  takeBackAsked: (who: string): string => `${who} ${verb(who, "ask", "asks")} to take the last play back.`,
+  takeBackDeclined: (who: string): string => `${who} ${verb(who, "let", "lets")} the play stand.`,
+  tookBack: (who: string): string => `${who} ${verb(who, "take", "takes")} the play back.`,
+  pauseAsked: (who: string): string => `${who} ${verb(who, "ask", "asks")} for a pause.`,
+  pauseDeclined: (who: string): string => `${who} ${verb(who, "want", "wants")} to play on.`,
+  paused: "The match is paused. The clocks are stopped.",
+  resumed: (who: string): string => `${who} ${verb(who, "resume", "resumes")} the match. The clocks run again.`,
+  pauseEnded: "The pause is over. The clocks run again.",
   abandoned: "Both players left. The match is aborted.",
   calledOff: "The director has ended this game. The page of the event says what counts.",
   held: (reason: string): string => `The director has paused this game: ${reason}. The clocks are stopped.`,
   released: "The director has resumed this game. The clocks run again.",
-  turnOpened: "The other room has played its turn.",
+  rollAsked: (who: string): string => `${who} will roll when the other room is ready.`,
+  turnOpened: "Both rooms are ready to roll.",
   substituted: (came: string, left: string): string => `${came} now plays for ${left}.`,
   extraTime: (minutes: number): string =>
     minutes === 0
       ? "The director has taken the extra time back."
       : `The director has given extra time: ${String(minutes)} min for each player.`,
+  outage: (seconds: number): string =>
+    `The site was out for ${seconds < 120 ? `${String(seconds)} s` : `${String(Math.round(seconds / 60))} min`}. ` +
+    "No time was charged, and the player to move has at least 15 s.",
   atBoard: {
     awaited: (who: string): string => `Waiting for ${verb(who, "your", `${who}'s`)} board.`,
     ready: (who: string): string => `${verb(who, "Your", `${who}'s`)} board is ready.`,
@@ -49,6 +61,10 @@ export const speech = {
   vacation: (who: string): string => `${verb(who, "Your", `${who}'s`)} vacation has changed.`,
   timedOut: (who: string): string => `${who} ran out of time.`,
   left: (who: string): string => `${who} left.`,
+  claimed: (who: string, claim: Claim): string =>
+    claim === "match"
+      ? `${who} ${verb(who, "claim", "claims")} the match, because the opponent has gone.`
+      : `${who} ${verb(who, "end", "ends")} the match without a result, because the opponent has gone.`,
   gameEnded: (who: string, points: number, white: number, black: number): string =>
     `${who} ${verb(who, "win", "wins")} the game, ${points} ${points === 1 ? "point" : "points"}. White ${white}, Black ${black}.`,
   matchEnded: (who: string): string => `${who} ${verb(who, "win", "wins")} the match.`,

@@ -6,6 +6,8 @@ export const status = {
   passed: "All checks passed.",
   failed: "Something is wrong. The details are in the operator’s log.",
   checkedAt: (when: string): string => `Last check: ${when}.`,
+  diskLow:
+    "The site’s disk is nearly full. Matches in play go on; uploads, imports and new accounts are off until there is room.",
   steps: {
     pages: "The database can be read in full",
     logs: "Every match replays to its result",

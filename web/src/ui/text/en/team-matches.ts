@@ -4,6 +4,7 @@ import type {
   DuplicateEnd,
   DuplicateRoom,
   DuplicateTeam,
+  LinkKind,
   RollOrigin,
   TeamDeed,
   TeamMatchPhase,
@@ -34,7 +35,7 @@ export const teamMatches = {
   gatedNote:
     "You can watch the open room once both rooms have begun the board. Each turn is shown once both rooms have played it.",
   ungatedNote: "The open room can be watched live, so the match counts in no list.",
-  lockStepNote: "Both rooms play in step: each waits until the other has played the same turn.",
+  lockStepNote: "Both rooms play in step: a roll comes when the same player has decided about the cube in both rooms.",
   lockStep: { final: "final turn by turn", all: "both rooms turn by turn" },
   graceNote: (minutes: number): string =>
     `A team that has not come ${String(minutes)} min after the start loses the match.`,
@@ -142,6 +143,19 @@ export const teamMatches = {
     substituteHint:
       "Another player of the team takes the seat, in a game too. The board and the clock stay as they are. The player who leaves loses the seat at once and reads your reason. A player who has seen this board in the other room cannot take the seat. You can undo this until the new player has acted.",
     cancel: "Call off the match",
+    twoPeople: "Two people",
+    twoPeopleHint:
+      "Their accounts share a browser or an address, so they count as one person. If you know that they are two, both may have a seat. You can undo this until both have one.",
+    pair: "Players",
+    pairMissing: "Choose the two players.",
+    linked: {
+      browser: (one: string, other: string): string =>
+        `${one} and ${other} have used the same browser. They count as one person, and no board starts while both have a seat.`,
+      address: (one: string, other: string): string =>
+        `${one} and ${other} play from the same address. They count as one person, and no board starts while both have a seat.`,
+    } satisfies Record<LinkKind, (one: string, other: string) => string>,
+    areTwo: (one: string, other: string): string =>
+      `${one} and ${other} share a browser or an address. A director has said that they are two people.`,
     reason: "Reason (shown with the results)",
     minutes: "Expected length in minutes (optional, shown to the players)",
     assignHint:
@@ -199,7 +213,8 @@ export const teamMatches = {
     ungatedText:
       "Spectators watch the open room as it plays. Switch this on only if no one can tell the closed room its rolls. Otherwise spectators see each turn once both rooms have played it. A match that is watched live counts in no list.",
     lockStep: "Keep the rooms in step",
-    lockStepText: "Each room waits until the other has played the same turn. Clocks are stopped while a room waits.",
+    lockStepText:
+      "A roll comes when the side has decided about the cube in both rooms. Clocks are stopped while a room waits. Recommended.",
     atOnce: "When both line-ups are named",
     timedHint: "Until then captains name their line-ups.",
     grace: "Teams may be late by",

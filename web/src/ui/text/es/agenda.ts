@@ -48,6 +48,7 @@ export const agenda: Texts["agenda"] = {
   challenge: (name) => `${name} te reta`,
   tournament: (name) => `Tu match de torneo contra ${name} está listo`,
   team_match: (name) => `Tu tablero del match por equipos contra ${name} está listo`,
+  rematch: (name) => `${name} te ofrece la revancha`,
   begun: (name) => `Tu match contra ${name} ha empezado`,
   notifications: "Avisos",
   lead: "La campana de arriba, en todas las páginas, muestra lo que tienes pendiente.",

@@ -24,6 +24,7 @@ export const comparatives: Texts["comparatives"] = {
   until: (when) => `hasta el ${when}`,
   from: (when) => `desde el ${when}`,
   bothSides: "los dos lados de cada tablero",
+  newcomers: "abierto a cuentas nuevas",
   directedBy: (name) => `Dirige ${name}`,
   winners: (names) => (names.length === 1 ? `Ganó ${names[0] ?? ""}` : `Empate en cabeza: ${names.join(", ")}`),
   progress: (finished, count) => `Has terminado ${String(finished)} de ${boards(count)}.`,

@@ -9,6 +9,7 @@ export const credits: Texts["credits"] = {
   topUp: (amount) => `Recargar ${amount}`,
   topUpHelp: "Si tienes menos de 20,00, contando el depósito, puedes recargar hasta 20,00 una vez al día (UTC).",
   toppedUp: "Créditos recargados.",
+  promised: (amount) => `Con tu primera partida recibes ${amount}. Juégala sin apuesta.`,
   movements: "Movimientos",
   date: "Fecha",
   what: "Concepto",
@@ -31,7 +32,7 @@ export const credits: Texts["credits"] = {
   openMatch: (name) => `Abrir el match contra ${name}`,
   more: "Ver movimientos anteriores",
   download: "Descargar como CSV",
-  guest: "Los invitados no tienen créditos y juegan sin apuesta. Conserva tu cuenta y recibe 1000,00.",
+  guest: "Los invitados no tienen créditos y juegan sin apuesta. Conserva tu cuenta y recibe 1000,00 con tu primera partida.",
   books: {
     title: "Las cuentas",
     lead: "Todos los créditos de este sitio, hasta la centésima.",

@@ -16,7 +16,7 @@ export const errors: Texts["errors"] = {
     common_password: "Esta contraseña es demasiado común. Elige una más larga, por ejemplo unas cuantas palabras.",
     seat_taken: "Otra persona ha ocupado este sitio. Elige otra mesa.",
     credits_short:
-      "No hay créditos suficientes para esta apuesta o inscripción: te faltan a ti o a quien abrió la mesa.",
+      "No hay créditos suficientes para esta apuesta o inscripción: te faltan a ti o a quien abrió la mesa. Los jugadores nuevos reciben créditos con su primera partida.",
     address_blocked:
       "Las peticiones desde tu red están bloqueadas. Si crees que es un error, escribe a los operadores del sitio.",
     rated_limit:
@@ -26,6 +26,8 @@ export const errors: Texts["errors"] = {
     pairing_closed:
       "No puedes usar la búsqueda rápida durante un rato: en una hora has abandonado tres matches nada más empezar. Aún puedes unirte a mesas y enviar retos.",
     own_account: "Las cuentas usadas en un mismo navegador solo juegan entre sí sin rating y sin apuesta.",
+    match_in_play:
+      "Esta posición aparece en tu match en curso: el motor no dirá nada sobre ella hasta que el match termine.",
     suspended: "Esta cuenta está suspendida. En la página de tu cuenta verás el motivo, hasta cuándo y cómo recurrir.",
     account_needed: "Los invitados no pueden hacer esto. Crea una cuenta, o conserva la tuya.",
     not_found: "No se encuentra. Puede que se haya borrado o que haya cambiado de nombre.",
@@ -36,6 +38,11 @@ export const errors: Texts["errors"] = {
     unsupported_protocol: "Esta página está desactualizada. Vuelve a cargarla.",
   },
   reason: {
+    one_person:
+      "Las cuentas que comparten navegador o dirección cuentan como una persona, y cada persona tiene aquí un solo sitio. En un match por equipos, la dirección puede confirmar que son dos.",
+    not_established:
+      "Las cuentas nuevas aún no pueden inscribirse: hace falta tener unos días de antigüedad y haber terminado matches con puntuación en tres días distintos.",
+    pair_is_seated: "Los dos tienen sitio o ya han jugado en este match, así que no se puede deshacer.",
     seat_taken_over: "El director ha dado tu sitio a otro jugador de tu equipo. En la página del match está el motivo.",
     passkey_needed: "Este match pide una llave de acceso para ocupar tu sitio. Recarga la página e inténtalo otra vez.",
     passkey_missing:
@@ -43,6 +50,8 @@ export const errors: Texts["errors"] = {
     passkey_wrong: "Esta llave no es de tu cuenta, o has tardado demasiado. Inténtalo otra vez con una tuya.",
     passkey_program:
       "Un programa no tiene llave de acceso, así que no puede jugar un match que la pide. Elige personas o bots del sitio.",
+    board_budget:
+      "Los tableros de esta cuenta ya han enviado todo lo que pueden por ahora. Juega en la pantalla; el tablero podrá volver más tarde.",
     passkey_board:
       "Este match pide una llave de acceso, así que no se puede jugar en un tablero con sensores. Juégalo en la pantalla.",
   },

@@ -29,7 +29,9 @@ export const leaderboards: Texts["leaderboards"] = {
   more: "Ver más",
   top: "Ir al principio",
   aroundMe: "Mi puesto",
-  notRated: "Aún no estás en la lista: hace falta experiencia 20. Juega más matches con rating de esta lista.",
+  notRated: "Aún no estás en esta clasificación. Tu página de jugador dice qué falta.",
+  peopleFrom: (date) =>
+    `Este sitio es nuevo: las personas aparecen en las clasificaciones desde el ${date}. Hasta entonces muestran a los bots.`,
   search: "Buscar un jugador",
   searchHint: "Principio del nombre",
   find: "Buscar",
@@ -39,12 +41,8 @@ export const leaderboards: Texts["leaderboards"] = {
   nobody: "Ningún jugador cumple estos filtros.",
   nobodyText: "Amplía los filtros para ver más jugadores.",
   empty: "Esta lista aún está vacía",
-  emptyText: {
-    price:
-      "La lista muestra a quien tiene experiencia 20. Bastan cuatro matches con rating a 5 puntos, cinco de tres partidas o diez partidas por puntos. Los matches contra bots también cuentan.",
-    normal:
-      "La lista muestra a quien tiene experiencia 20: tras 20 partidas con rating en mesas «Partida a partida». Las partidas contra bots también cuentan.",
-  },
+  emptyText:
+    "La lista muestra a quien tiene experiencia 20 y ha jugado matches con rating en tres días y contra cinco jugadores asentados o bots. Tu página de jugador dice qué falta.",
   play: "Jugar un match",
   records: "Récords",
   mostPlayed: "Más matches",

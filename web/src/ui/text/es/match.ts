@@ -46,6 +46,24 @@ export const match: Texts["match"] = {
   },
   onTurn: "Le toca",
   reserve: (text) => `Tiempo restante: ${text}`,
+  takeBack: {
+    ask: "Deshacer jugada",
+    hint: "Volver a jugar tu tirada, si tu rival está de acuerdo",
+    asked: (name) => `${name} pide deshacer su última jugada`,
+    sent: (name) => `Has pedido a ${name} deshacer tu jugada`,
+    allow: "Permitir",
+    decline: "La jugada vale",
+  },
+  pause: {
+    title: "En pausa",
+    until: (time) => `Los relojes están parados hasta que uno de los dos reanude, o hasta las ${time}.`,
+    resume: "Reanudar",
+    ask: "Pausa",
+    hint: "Parar los relojes hasta 15 min, si tu rival está de acuerdo",
+    asked: (name) => `${name} pide una pausa de hasta 15 min`,
+    sent: (name) => `Has pedido una pausa a ${name}`,
+    decline: "Seguir jugando",
+  },
   hold: {
     title: "En pausa por el director",
     clocks: "Los relojes están parados hasta que el director reanude la partida.",
@@ -84,6 +102,10 @@ export const actions: Texts["play"]["actions"] = {
   beavered: (value) => `Beaver: cubo a ${value}`,
   raccooned: (value) => `Raccoon: cubo a ${value}`,
   stopOffered: (name) => `${name} propone terminar aquí`,
+  gone: (name) => `${name} se ha ido. Reclama el match, termínalo sin resultado o espera.`,
+  goneWait: (name, time) => `${name} se ha ido. Podrás reclamar el match en ${time}.`,
+  claimMatch: "Reclamar el match",
+  claimNoResult: "Sin resultado",
   thinking: (name) => `Le toca a ${name}`,
   otherRoom: "Esperando a la otra sala. Los relojes están parados.",
   absent: (name, presence) =>
@@ -161,6 +183,7 @@ export const chat: Texts["play"]["chat"] = {
   send: "Enviar",
   mute: (name) => `Silenciar a ${name}`,
   unmute: (name) => `Dejar de silenciar a ${name}`,
+  spectator: "(espectador)",
   muted: (name) => `${name}: silenciado. No se muestran sus mensajes nuevos.`,
 };
 

@@ -76,6 +76,15 @@ export const moderation: Texts["moderation"] = {
   score: (n) => `Intensidad ${n}`,
   star: (feeders, fed) => `${feeders} jugadores perdieron ${fed} matches sin jugar.`,
   feeds: "recibe victorias de muchos",
+  debtTitle: "Rating que viene de cuentas dependientes",
+  debt: (points, rating, listed) =>
+    `${points} de ${rating} puntos de rating vienen de cuentas nuevas o que juegan sobre todo con este jugador. ${listed === null ? "Fuera de la clasificación." : `En la clasificación con ${listed}.`}`,
+  giver: (name, matches, points) => `${name}: ${points} en ${matches} matches`,
+  giftTitle: "Juega peor contra un rival",
+  gift: (opponent, matches, pr, others, otherPr) =>
+    `PR ${pr} en ${matches} matches contra ${opponent}, PR ${otherPr} en otros ${others}.`,
+  giftEvidence: (evidence, takes, otherTakes, givenUp) =>
+    `Indicio ${evidence}; el umbral es 6,9, al que llega un jugador honrado de cada mil. Aceptar o pasar mal cuesta ${takes} por match, y ${otherTakes} en los demás. Abandonados: ${givenUp}.`,
   helpTitle: "Posible ayuda de un motor",
   evidence: (strength, matches) =>
     `Indicio ${strength} en ${matches} matches; el umbral es 6,9, al que llega un jugador honrado de cada mil.`,
@@ -84,7 +93,7 @@ export const moderation: Texts["moderation"] = {
   casesTitle: "Detectado por el servidor",
   noCases: "No hay casos abiertos.",
   caseText: (feeders, fed, finished, gained) =>
-    `${feeders} cuentas perdieron ${fed} de ${finished} matches sin jugar. Rating ganado: ${gained}. Oculto en las listas hasta que un moderador cierre el caso.`,
+    `${feeders} cuentas perdieron ${fed} de ${finished} matches sin jugar. Rating ganado: ${gained}.`,
   fedMatch: (loser, seconds, events) => `${loser}: ${seconds} s, ${events} acciones`,
   closeCase: "Todo en orden: cerrar el caso",
   voidThese: "Anular estos matches",

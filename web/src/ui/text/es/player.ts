@@ -13,9 +13,22 @@ export const player: Texts["player"] = {
   you: "Eres tú",
   ratings: "Rating",
   experience: (n) => `Experiencia ${n}`,
-  provisional: "Provisional: en la clasificación desde experiencia 20",
-  unlisted: (met) =>
-    `Aún fuera de la clasificación: matches con rating contra ${String(met)} de 5 jugadores con rating asentado`,
+  missing: (gap) => {
+    switch (gap.kind) {
+      case "experience":
+        return `Provisional: entra en la clasificación con ${String(gap.points)} ${gap.points === 1 ? "punto" : "puntos"} más de experiencia`;
+      case "days":
+        return `Aún fuera de la clasificación: juega matches con rating ${gap.days === 1 ? "un día más" : `${String(gap.days)} días más`}`;
+      case "opponents":
+        return `Aún fuera de la clasificación: juega matches con rating contra ${String(gap.people)} ${gap.people === 1 ? "jugador asentado o bot más" : "jugadores asentados o bots más"}`;
+      case "debt":
+        return `Fuera de la clasificación: ${String(gap.points)} puntos vienen de cuentas nuevas o que juegan sobre todo contigo. Juega contra otros jugadores y contra bots`;
+      case "hidden":
+        return "Fuera de la clasificación por decisión de un moderador";
+    }
+  },
+  listedBelow: (rating) =>
+    `En la clasificación con ${rating}: el resto viene de cuentas nuevas o que juegan sobre todo con este jugador`,
   results: "Resultados",
   played: "Matches",
   won: "Ganados",

@@ -25,16 +25,28 @@ export const speech: Texts["speech"] = {
   stopAgreed: (who) => `${who} ${verb(who, "aceptas", "acepta")} terminar aquí.`,
   abortAgreed: (who) => `${who} ${verb(who, "pides", "pide")} anular el match.`,
   abortDeclined: (who) => `${who} ${verb(who, "quieres", "quiere")} seguir jugando.`,
+  takeBackAsked: (who) => `${who} ${verb(who, "pides", "pide")} deshacer la última jugada.`,
+  takeBackDeclined: (who) => `${who} ${verb(who, "das", "da")} por buena la jugada.`,
+  tookBack: (who) => `${who} ${verb(who, "deshaces", "deshace")} la jugada.`,
+  pauseAsked: (who) => `${who} ${verb(who, "pides", "pide")} una pausa.`,
+  pauseDeclined: (who) => `${who} ${verb(who, "quieres", "quiere")} seguir jugando.`,
+  paused: "El match está en pausa. Los relojes están parados.",
+  resumed: (who) => `${who} ${verb(who, "reanudas", "reanuda")} el match. Los relojes vuelven a correr.`,
+  pauseEnded: "La pausa ha terminado. Los relojes vuelven a correr.",
   abandoned: "Los dos jugadores se han ido. El match queda anulado.",
   calledOff: "El director ha terminado esta partida. Lo que cuenta está en la página del evento.",
   held: (reason) => `El director ha puesto en pausa esta partida: ${reason}. Los relojes están parados.`,
   released: "El director ha reanudado esta partida. Los relojes vuelven a correr.",
-  turnOpened: "La otra sala ha jugado su turno.",
+  rollAsked: (who) => `${who}: la tirada llega cuando la otra sala esté lista.`,
+  turnOpened: "Las dos salas están listas para tirar.",
   substituted: (came: string, left: string): string => `${came} juega ahora por ${left}.`,
   extraTime: (minutes) =>
     minutes === 0
       ? "El director ha retirado el tiempo extra."
       : `El director ha dado tiempo extra: ${String(minutes)} min para cada jugador.`,
+  outage: (seconds) =>
+    `El sitio no respondió durante ${seconds < 120 ? `${String(seconds)} s` : `${String(Math.round(seconds / 60))} min`}. ` +
+    "Ese tiempo no cuenta, y el jugador de turno tiene al menos 15 s.",
   atBoard: {
     awaited: (who) => `Falta por conectar ${boardOf(who)}.`,
     ready: (who) => `Listo: ${boardOf(who)}.`,
@@ -45,6 +57,10 @@ export const speech: Texts["speech"] = {
   vacation: (who) => verb(who, "Tus vacaciones han cambiado.", `Las vacaciones de ${who} han cambiado.`),
   timedOut: (who) => verb(who, "Se te ha acabado el tiempo.", `A ${who} se le ha acabado el tiempo.`),
   left: (who) => `${who} ${verb(who, "has", "ha")} abandonado.`,
+  claimed: (who, claim) =>
+    claim === "match"
+      ? `${who} ${verb(who, "reclamas", "reclama")} el match porque el rival se ha ido.`
+      : `${who} ${verb(who, "terminas", "termina")} el match sin resultado porque el rival se ha ido.`,
   gameEnded: (who, count, white, black) =>
     `${who} ${verb(who, "ganas", "gana")} la partida, ${points(count)}. Blanco ${white}, Negro ${black}.`,
   matchEnded: (who) => `${who} ${verb(who, "ganas", "gana")} el match.`,

@@ -23,7 +23,7 @@ export const teamMatches: Texts["teamMatches"] = {
   gatedNote:
     "Puedes ver la sala abierta cuando ambas salas han empezado el tablero. Cada turno se muestra cuando ambas lo han jugado.",
   ungatedNote: "La sala abierta se puede ver en vivo, así que el match no cuenta en ninguna lista.",
-  lockStepNote: "Las dos salas avanzan a la vez: cada una espera a que la otra juegue el mismo turno.",
+  lockStepNote: "Las dos salas avanzan a la vez: se tira cuando en ambas se ha decidido sobre el cubo.",
   lockStep: { final: "final turno a turno", all: "ambas salas turno a turno" },
   graceNote: (minutes) => `El equipo que no haya llegado ${String(minutes)} min después del comienzo pierde el match.`,
   seatProofNote: "Los jugadores ocupan su sitio con una llave de acceso.",
@@ -128,6 +128,19 @@ export const teamMatches: Texts["teamMatches"] = {
     substituteHint:
       "Otro jugador del equipo ocupa el sitio, también en plena partida. La posición y el reloj siguen igual. Quien sale pierde el sitio en el acto y lee tu motivo. No puede entrar quien haya visto este tablero en la otra sala. Puedes deshacerlo hasta que el nuevo jugador haga algo.",
     cancel: "Cancelar el match",
+    twoPeople: "Dos personas",
+    twoPeopleHint:
+      "Sus cuentas comparten navegador o dirección, así que cuentan como una sola persona. Si sabes que son dos, ambas pueden jugar. Puedes deshacerlo hasta que las dos tengan sitio.",
+    pair: "Jugadores",
+    pairMissing: "Elige a los dos jugadores.",
+    linked: {
+      browser: (one, other) =>
+        `${one} y ${other} han usado el mismo navegador. Cuentan como una persona y no empieza ningún tablero mientras los dos tengan sitio.`,
+      address: (one, other) =>
+        `${one} y ${other} juegan desde la misma dirección. Cuentan como una persona y no empieza ningún tablero mientras los dos tengan sitio.`,
+    },
+    areTwo: (one, other) =>
+      `${one} y ${other} comparten navegador o dirección. La dirección ha dicho que son dos personas.`,
     reason: "Motivo (se ve con los resultados)",
     minutes: "Minutos previstos (opcional, los ven los jugadores)",
     assignHint:
@@ -186,7 +199,7 @@ export const teamMatches: Texts["teamMatches"] = {
       "El público ve la sala abierta mientras juega. Actívalo solo si nadie puede contar las tiradas a la sala cerrada. Si no, el público ve cada turno cuando ambas salas lo han jugado. Un match visto en vivo no cuenta en ninguna lista.",
     lockStep: "Salas a la vez",
     lockStepText:
-      "Cada sala espera a que la otra juegue el mismo turno. Mientras una sala espera, sus relojes están parados.",
+      "Se tira cuando el lado ha decidido sobre el cubo en ambas salas. Mientras una sala espera, sus relojes están parados. Recomendado.",
     atOnce: "Cuando estén las dos alineaciones",
     timedHint: "Hasta entonces los capitanes presentan sus alineaciones.",
     grace: "Los equipos pueden retrasarse",

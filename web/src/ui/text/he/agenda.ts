@@ -48,6 +48,7 @@ export const agenda: Texts["agenda"] = {
   challenge: (name) => `הזמנה למשחק מ־${apart(name)}`,
   tournament: (name) => `מאץ׳ הטורניר שלכם נגד ${apart(name)} מוכן`,
   team_match: (name) => `הלוח שלכם במאץ׳ הקבוצתי נגד ${apart(name)} מוכן`,
+  rematch: (name) => `${apart(name)} מציע לכם משחק גומלין`,
   begun: (name) => `המאץ׳ שלכם נגד ${apart(name)} התחיל`,
   notifications: "התראות",
   lead: "הפעמון בראש כל דף מראה מה ממתין לכם.",

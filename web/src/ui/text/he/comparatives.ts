@@ -19,6 +19,7 @@ export const comparatives: Texts["comparatives"] = {
   until: (when) => `עד ${when}`,
   from: (when) => `מ־${when}`,
   bothSides: "שני הצדדים של כל לוח",
+  newcomers: "פתוח גם לחשבונות חדשים",
   directedBy: (name) => `בניהול ${apart(name)}`,
   winners: (names) =>
     names.length === 1 ? `${apart(names[0] ?? "")} ניצח` : `שוויון במקום הראשון: ${names.map(apart).join(", ")}`,

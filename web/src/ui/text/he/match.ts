@@ -40,6 +40,24 @@ export const match: Texts["match"] = {
   },
   onTurn: "תורו לשחק",
   reserve: (text) => `זמן שנותר: ${text}`,
+  takeBack: {
+    ask: "החזרת מהלך",
+    hint: "לשחק את ההטלה שוב, אם היריב מסכים",
+    asked: (name) => `${apart(name)} רוצה להחזיר את המהלך האחרון`,
+    sent: (name) => `ביקשתם מ־${apart(name)} להחזיר את המהלך`,
+    allow: "לאשר",
+    decline: "המהלך נשאר",
+  },
+  pause: {
+    title: "הפסקה",
+    until: (time) => `השעונים עצורים עד שאחד מכם ימשיך, או עד ${time}.`,
+    resume: "להמשיך",
+    ask: "הפסקה",
+    hint: "לעצור את השעונים עד 15 דק׳, אם היריב מסכים",
+    asked: (name) => `${apart(name)} רוצה הפסקה של עד 15 דק׳`,
+    sent: (name) => `ביקשתם מ־${apart(name)} הפסקה`,
+    decline: "להמשיך לשחק",
+  },
   hold: {
     title: "המנהל השהה את המשחק",
     clocks: "השעונים עצורים עד שהמנהל יחדש את המשחק.",
@@ -78,6 +96,10 @@ export const actions: Texts["play"]["actions"] = {
   beavered: (value) => `ביבר: הקובייה ב־${String(value)}`,
   raccooned: (value) => `רקון: הקובייה ב־${String(value)}`,
   stopOffered: (name) => `${apart(name)} מציע לעצור כאן`,
+  gone: (name) => `${apart(name)} כבר לא כאן. אפשר לקבל את הניצחון, לסיים בלי תוצאה או לחכות.`,
+  goneWait: (name, time) => `${apart(name)} כבר לא כאן. אפשר לקבל את הניצחון בעוד ${time}.`,
+  claimMatch: "לקבל את הניצחון",
+  claimNoResult: "בלי תוצאה",
   thinking: (name) => `התור של ${apart(name)}`,
   otherRoom: "ממתינים לחדר השני. השעונים עצורים.",
   absent: (name, presence) =>
@@ -157,6 +179,7 @@ export const chat: Texts["play"]["chat"] = {
   send: "שליחה",
   mute: (name) => `השתקת ${apart(name)}`,
   unmute: (name) => `ביטול ההשתקה של ${apart(name)}`,
+  spectator: "(צופה)",
   muted: (name) => `${apart(name)} מושתק: הודעות חדשות מוסתרות.`,
 };
 

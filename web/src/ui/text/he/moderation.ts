@@ -69,6 +69,15 @@ export const moderation: Texts["moderation"] = {
   score: (n) => `עוצמה ${String(n)}`,
   star: (feeders, fed) => `${String(feeders)} שחקנים הפסידו ${matches(fed)} בלי לשחק.`,
   feeds: "מקבל ניצחונות מרבים",
+  debtTitle: "דירוג מחשבונות תלויים",
+  debt: (points, rating, listed) =>
+    `${points} מתוך ${rating} נקודות דירוג באו מחשבונות חדשים או כאלה שמשחקים בעיקר נגד השחקן הזה. ${listed === null ? "לא בטבלה." : `בטבלה עם ${listed}.`}`,
+  giver: (name, count, points) => `${apart(name)}: ${points} ${prefixed("ב", matches(count))}`,
+  giftTitle: "משחק גרוע יותר נגד יריב אחד",
+  gift: (opponent, count, pr, others, otherPr) =>
+    `PR ‏${pr} ${prefixed("ב", matches(count))} נגד ${apart(opponent)}, PR ‏${otherPr} ${prefixed("ב", matches(others))} אחרים.`,
+  giftEvidence: (evidence, takes, otherTakes, givenUp) =>
+    `ראיה ${evidence}; הסף הוא 6.9, ושחקן ישר אחד מאלף מגיע אליו. קבלות ודחיות שגויות עולות ${takes} למאצ׳, ובאחרים ${otherTakes}. נטושים: ${String(givenUp)}.`,
   helpTitle: "עזרת מנוע אפשרית",
   evidence: (strength, count) =>
     `ראיה ${strength} ${prefixed("ב", matches(count))}; הסף הוא 6.9, ושחקן ישר אחד מאלף מגיע אליו.`,
@@ -77,7 +86,7 @@ export const moderation: Texts["moderation"] = {
   casesTitle: "נמצאו על ידי השרת",
   noCases: "אין תיקים פתוחים.",
   caseText: (feeders, fed, finished, gained) =>
-    `${String(feeders)} חשבונות הפסידו ${String(fed)} מתוך ${String(finished)} מאצ׳ים בלי לשחק. דירוג שנצבר: ${gained}. מוסתר מהרשימות עד שמפקח יסגור את התיק.`,
+    `${String(feeders)} חשבונות הפסידו ${String(fed)} מתוך ${String(finished)} מאצ׳ים בלי לשחק. דירוג שנצבר: ${gained}.`,
   fedMatch: (loser, seconds, events) => `${apart(loser)}: ${String(seconds)} שנ׳, ${String(events)} אירועים`,
   closeCase: "הכול תקין: סגירת התיק",
   voidThese: "פסילת המאצ׳ים האלה",

@@ -13,8 +13,21 @@ export const player: Texts["player"] = {
   you: "זה אתם",
   ratings: "דירוגים",
   experience: (n) => `ניסיון ${n}`,
-  provisional: "זמני: נכנס לרשימה מניסיון 20",
-  unlisted: (met) => `עוד לא בטבלה: מאצ׳ים מדורגים נגד ${String(met)} מתוך 5 שחקנים מבוססים`,
+  missing: (gap) => {
+    switch (gap.kind) {
+      case "experience":
+        return `זמני: ייכנס לטבלה אחרי עוד ${gap.points === 1 ? "נקודת ניסיון אחת" : `${String(gap.points)} נקודות ניסיון`}`;
+      case "days":
+        return `עוד לא בטבלה: צריך לשחק מאצ׳ים מדורגים ${gap.days === 1 ? "ביום נוסף אחד" : `בעוד ${String(gap.days)} ימים`}`;
+      case "opponents":
+        return `עוד לא בטבלה: צריך מאצ׳ים מדורגים נגד ${gap.people === 1 ? "עוד שחקן מבוסס או בוט אחד" : `עוד ${String(gap.people)} שחקנים מבוססים או בוטים`}`;
+      case "debt":
+        return `לא בטבלה: ${String(gap.points)} נקודות באו מחשבונות חדשים או כאלה שמשחקים בעיקר נגדכם. שחקו נגד שחקנים אחרים ונגד בוטים`;
+      case "hidden":
+        return "לא בטבלה: הוסר בידי מפקח";
+    }
+  },
+  listedBelow: (rating) => `בטבלה עם ${rating}: השאר בא מחשבונות חדשים או כאלה שמשחקים בעיקר נגד השחקן הזה`,
   results: "תוצאות",
   played: "מאצ׳ים",
   won: "ניצחונות",

@@ -27,14 +27,26 @@ export const speech: Texts["speech"] = {
   stopAgreed: (who) => `${who} ${verb(who, "מסכימים", "מסכים")} לעצור.`,
   abortAgreed: (who) => `${who} ${verb(who, "מבקשים", "מבקש")} לבטל את המאץ׳.`,
   abortDeclined: (who) => `${who} ${verb(who, "רוצים", "רוצה")} להמשיך לשחק.`,
+  takeBackAsked: (who) => `${who} ${verb(who, "ביקשתם", "ביקש")} להחזיר את המהלך האחרון.`,
+  takeBackDeclined: (who) => `${who} ${verb(who, "השארתם", "השאיר")} את המהלך.`,
+  tookBack: (who) => `${who} ${verb(who, "החזרתם", "החזיר")} את המהלך.`,
+  pauseAsked: (who) => `${who} ${verb(who, "ביקשתם", "ביקש")} הפסקה.`,
+  pauseDeclined: (who) => `${who} ${verb(who, "רוצים", "רוצה")} להמשיך לשחק.`,
+  paused: "המאץ׳ בהפסקה. השעונים עצורים.",
+  resumed: (who) => `${who} ${verb(who, "המשכתם", "המשיך")} את המאץ׳. השעונים רצים שוב.`,
+  pauseEnded: "ההפסקה נגמרה. השעונים רצים שוב.",
   abandoned: "שני השחקנים עזבו. המאץ׳ בוטל.",
   calledOff: "המנהל סיים את המשחק הזה. מה שנחשב כתוב בדף האירוע.",
   held: (reason) => `המנהל השהה את המשחק: ${reason}. השעונים עצורים.`,
   released: "המנהל חידש את המשחק. השעונים רצים שוב.",
-  turnOpened: "החדר השני שיחק את התור.",
+  rollAsked: (who) => `${who}: ההטלה תבוא כשהחדר השני יהיה מוכן.`,
+  turnOpened: "שני החדרים מוכנים להטלה.",
   substituted: (came: string, left: string): string => `${came} משחק עכשיו במקום ${left}.`,
   extraTime: (minutes) =>
     minutes === 0 ? "המנהל לקח בחזרה את תוספת הזמן." : `המנהל נתן תוספת זמן: ${String(minutes)} דק׳ לכל שחקן.`,
+  outage: (seconds) =>
+    `האתר לא היה זמין במשך ${seconds < 120 ? `${String(seconds)} שנ׳` : `${String(Math.round(seconds / 60))} דק׳`}. ` +
+    "הזמן הזה לא נספר, ולשחקן שבתור נשארו לפחות 15 שנ׳.",
   atBoard: {
     awaited: (who) => `ממתינים ${verb(who, "ללוח שלכם", `ללוח של ${who}`)}.`,
     ready: (who) => `${boardOf(who)} מוכן.`,
@@ -45,6 +57,10 @@ export const speech: Texts["speech"] = {
   vacation: (who) => `החופשה ${verb(who, "שלכם", `של ${who}`)} השתנתה.`,
   timedOut: (who) => `${verb(who, "לכם", `ל־${who}`)} נגמר הזמן.`,
   left: (who) => `${who} ${verb(who, "עזבתם", "עזב")}.`,
+  claimed: (who, claim) =>
+    claim === "match"
+      ? `${who} ${verb(who, "קיבלתם", "קיבל")} את הניצחון, כי היריב כבר לא כאן.`
+      : `${who} ${verb(who, "סיימתם", "סיים")} את המאץ׳ בלי תוצאה, כי היריב כבר לא כאן.`,
   gameEnded: (who, won, white, black) =>
     `${who} ${verb(who, "ניצחתם", "ניצח")} במשחק, ${points(won)}. לבן ${String(white)}, שחור ${String(black)}.`,
   matchEnded: (who) => `${who} ${verb(who, "ניצחתם", "ניצח")} במאץ׳.`,

@@ -48,6 +48,7 @@ export const agenda: Texts["agenda"] = {
   challenge: (name) => `${name} викликає вас на матч`,
   tournament: (name) => `Ваш турнірний матч проти ${name} готовий`,
   team_match: (name) => `Ваша дошка командного матчу проти ${name} готова`,
+  rematch: (name) => `${name} пропонує вам реванш`,
   begun: (name) => `Ваш матч проти ${name} почався`,
   notifications: "Сповіщення",
   lead: "Дзвіночок угорі кожної сторінки показує, що на вас чекає.",

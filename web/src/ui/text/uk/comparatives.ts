@@ -25,6 +25,7 @@ export const comparatives: Texts["comparatives"] = {
   until: (when) => `до ${when}`,
   from: (when) => `з ${when}`,
   bothSides: "обидві сторони кожної дошки",
+  newcomers: "відкрита й для нових облікових записів",
   directedBy: (name) => `Керує ${name}`,
   winners: (names) =>
     names.length === 1 ? `Перемагає ${names[0] ?? ""}` : `Перші, з однаковою сумою IMP: ${names.join(", ")}`,

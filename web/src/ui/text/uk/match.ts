@@ -43,6 +43,24 @@ export const match: Texts["match"] = {
   },
   onTurn: "Ходить",
   reserve: (text) => `Залишилося часу ${text}`,
+  takeBack: {
+    ask: "Повернути хід",
+    hint: "Зіграти свій кидок ще раз, якщо суперник згоден",
+    asked: (name) => `${name} просить повернути останній хід`,
+    sent: (name) => `Ви попросили гравця ${name} дозволити повернути хід`,
+    allow: "Дозволити",
+    decline: "Хід зроблено",
+  },
+  pause: {
+    title: "Пауза",
+    until: (time) => `Годинники стоять, доки хтось із вас не продовжить, або до ${time}.`,
+    resume: "Продовжити",
+    ask: "Пауза",
+    hint: "Зупинити годинники щонайбільше на 15 хв, якщо суперник згоден",
+    asked: (name) => `${name} просить паузу щонайбільше на 15 хв`,
+    sent: (name) => `Ви попросили паузу в гравця ${name}`,
+    decline: "Грати далі",
+  },
   hold: {
     title: "Гру зупинив суддя",
     clocks: "Годинники стоять, доки суддя не дозволить продовжити.",
@@ -81,6 +99,10 @@ export const actions: Texts["play"]["actions"] = {
   beavered: (value) => `Бобер: на кубі ${value}`,
   raccooned: (value) => `Єнот: на кубі ${value}`,
   stopOffered: (name) => `${name} пропонує закінчити тут`,
+  gone: (name) => `${name} більше не тут. Заберіть перемогу, завершіть матч без результату або зачекайте.`,
+  goneWait: (name, time) => `${name} більше не тут. Перемогу можна забрати через ${time}.`,
+  claimMatch: "Забрати перемогу",
+  claimNoResult: "Без результату",
   thinking: (name) => `Ходить ${name}`,
   otherRoom: "Чекаємо на іншу кімнату. Годинники стоять.",
   absent: (name, presence) =>
@@ -159,6 +181,7 @@ export const chat: Texts["play"]["chat"] = {
   send: "Надіслати",
   mute: (name) => `Заглушити ${name}`,
   unmute: (name) => `Знову чути ${name}`,
+  spectator: "(глядач)",
   muted: (name) => `${name} заглушено: нові повідомлення приховано.`,
 };
 

@@ -74,6 +74,15 @@ export const moderation: Texts["moderation"] = {
   score: (n) => `Сила ${n}`,
   star: (feeders, fed) => `${feeders} гравців програли ${fed} матчів, не граючи.`,
   feeds: "отримує перемоги від багатьох",
+  debtTitle: "Рейтинг від залежних облікових записів",
+  debt: (points, rating, listed) =>
+    `${points} з ${rating} очок рейтингу — від нових облікових записів або тих, що грають переважно з цим гравцем. ${listed === null ? "Не в таблиці лідерів." : `У таблиці лідерів із ${listed}.`}`,
+  giver: (name, matches, points) => `${name}: ${points}, матчів ${matches}`,
+  giftTitle: "Грає гірше проти одного суперника",
+  gift: (opponent, matches, pr, others, otherPr) =>
+    `PR ${pr} у матчах проти ${opponent} (${matches}), PR ${otherPr} в інших (${others}).`,
+  giftEvidence: (evidence, takes, otherTakes, givenUp) =>
+    `Ознаки ${evidence}; межа 6,9, якої сягає один чесний гравець із тисячі. Хибні прийняття й паси коштують ${takes} за матч, в інших ${otherTakes}. Здано: ${givenUp}.`,
   helpTitle: "Можлива допомога програми",
   evidence: (strength, matches) =>
     `Ознаки ${strength} за ${matches} матчів; межа 6,9, якої сягає один чесний гравець із тисячі.`,
@@ -82,7 +91,7 @@ export const moderation: Texts["moderation"] = {
   casesTitle: "Знайшов сервер",
   noCases: "Відкритих справ немає.",
   caseText: (feeders, fed, finished, gained) =>
-    `Облікових записів: ${feeders}; вони програли ${fed} з ${finished} матчів, не граючи. Приріст рейтингу: ${gained}. Гравця приховано зі списків, доки модератор не закриє справу.`,
+    `Облікових записів: ${feeders}; вони програли ${fed} з ${finished} матчів, не граючи. Приріст рейтингу: ${gained}.`,
   fedMatch: (loser, seconds, events) => `${loser}: ${seconds} с, подій ${events}`,
   closeCase: "Усе гаразд: закрити справу",
   voidThese: "Анулювати ці матчі",

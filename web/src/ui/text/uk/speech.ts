@@ -25,16 +25,28 @@ export const speech: Texts["speech"] = {
   stopAgreed: (who) => `${who} ${verb(who, "згодні", "погоджується")} закінчити.`,
   abortAgreed: (who) => `${who} ${verb(who, "пропонуєте", "пропонує")} скасувати матч.`,
   abortDeclined: (who) => `${who} ${verb(who, "хочете", "хоче")} грати далі.`,
+  takeBackAsked: (who) => `${who} ${verb(who, "просите", "просить")} повернути останній хід.`,
+  takeBackDeclined: (who) => `${who} ${verb(who, "залишаєте", "залишає")} хід у силі.`,
+  tookBack: (who) => `${who} ${verb(who, "повертаєте", "повертає")} хід.`,
+  pauseAsked: (who) => `${who} ${verb(who, "просите", "просить")} паузу.`,
+  pauseDeclined: (who) => `${who} ${verb(who, "хочете", "хоче")} грати далі.`,
+  paused: "Пауза. Годинники стоять.",
+  resumed: (who) => `${who} ${verb(who, "продовжуєте", "продовжує")} матч. Годинники знову йдуть.`,
+  pauseEnded: "Пауза скінчилася. Годинники знову йдуть.",
   abandoned: "Обидва гравці пішли. Матч скасовано.",
   calledOff: "Суддя закінчив цю гру. Що рахується, написано на сторінці турніру.",
   held: (reason: string): string => `Суддя зупинив цю гру: ${reason}. Годинники стоять.`,
   released: "Суддя дозволив продовжити гру. Годинники знову йдуть.",
-  turnOpened: "Інша кімната зіграла свій хід.",
+  rollAsked: (who: string): string => `${who}: кидок буде, коли інша кімната буде готова.`,
+  turnOpened: "Обидві кімнати готові до кидка.",
   substituted: (came: string, left: string): string => `Замість ${left} тепер грає ${came}.`,
   extraTime: (minutes) =>
     minutes === 0
       ? "Суддя забрав додатковий час."
       : `Суддя дав додатковий час: ${String(minutes)} хв кожному гравцеві.`,
+  outage: (seconds) =>
+    `Сайт не працював ${seconds < 120 ? `${String(seconds)} с` : `${String(Math.round(seconds / 60))} хв`}. ` +
+    "Цей час не зараховано, і гравець на ході має щонайменше 15 с.",
   atBoard: {
     awaited: (who) => `Очікуємо, доки ${verb(who, "ваша дошка", `дошка гравця ${who}`)} покаже позицію.`,
     ready: (who) => `${verb(who, "Ваша дошка", `Дошка гравця ${who}`)} готова.`,
@@ -46,6 +58,10 @@ export const speech: Texts["speech"] = {
   vacation: (who) => `${verb(who, "Ваша відпустка", `Відпустка гравця ${who}`)} змінилася.`,
   timedOut: (who) => `${who}: час вийшов.`,
   left: (who) => `${who} ${verb(who, "залишаєте", "залишає")} матч.`,
+  claimed: (who, claim) =>
+    claim === "match"
+      ? `${who} ${verb(who, "забираєте", "забирає")} перемогу, бо суперника більше немає.`
+      : `${who} ${verb(who, "завершуєте", "завершує")} матч без результату, бо суперника більше немає.`,
   gameEnded: (who, points, white, black) =>
     `${who} ${verb(who, "виграєте", "виграє")} партію, ${counted(points, "очко", "очки", "очок")}. Білі ${white}, чорні ${black}.`,
   matchEnded: (who) => `${who} ${verb(who, "виграєте", "виграє")} матч.`,

@@ -220,6 +220,7 @@ impl Hub {
                 snapshot.facts.seats[side]
                     .map_or(wire::Presence::Gone, |seated| inner.presence_at(snapshot.facts.id, seated.user))
             }),
+            gone_since: BySide::default(),
             spectators: u32::try_from(spectators).unwrap_or(u32::MAX),
         }
     }

@@ -1,0 +1,14 @@
+ALTER TABLE rating_revision DROP COLUMN established_days;
+DROP TABLE listing_checks;
+DROP INDEX ratings_board;
+DROP INDEX ratings_debt;
+ALTER TABLE ratings ADD COLUMN is_listed BOOLEAN NOT NULL DEFAULT FALSE;
+UPDATE ratings SET is_listed = TRUE WHERE listed_rating IS NOT NULL AND rated_at > 0;
+ALTER TABLE ratings DROP COLUMN debt;
+ALTER TABLE ratings DROP COLUMN checked_at;
+ALTER TABLE ratings DROP COLUMN last_day;
+ALTER TABLE ratings DROP COLUMN days_played;
+ALTER TABLE ratings DROP COLUMN missing;
+ALTER TABLE ratings DROP COLUMN listed_rating;
+CREATE INDEX ratings_board ON ratings (list, is_listed, rating DESC, user_id DESC, rated_at, experience, is_bot);
+ALTER TABLE rating_opponents DROP COLUMN points;

@@ -1,0 +1,4 @@
+DROP TRIGGER ledger_accounts_gone;
+CREATE TRIGGER ledger_accounts_gone BEFORE DELETE ON ledger_accounts
+BEGIN SELECT raise(ABORT, 'ledger: nothing is deleted'); END;
+DROP TABLE pending_grants;

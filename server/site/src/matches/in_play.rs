@@ -1,0 +1,250 @@
+//! Questions of people to the engine, and the positions about which it tells them nothing: those of their own matches
+//! in play.
+//!
+//! A [`Question`] names every position about which its answer tells something. The engine answers a person only through
+//! `HouseBots::answer`, which takes a question and checks it here, so a new route cannot leave the check out. Other
+//! places that hand evaluations to people ask [`Matches::check_question`] or use [`InPlay`] themselves: uploads, the
+//! position library, puzzles.
+
+use std::{collections::HashSet, sync::OnceLock};
+
+use play::{GameAction, MatchState, Phase};
+use records::{Xgid, XgidStage};
+use rules::{Position, Roll, apply_play_unchecked, legal_plays};
+use store::{
+    account::Account,
+    facts::{Facts, Status},
+    matches::current,
+    persons,
+};
+use wire::Millis;
+
+use super::{Matches, own_account::SHARED_BROWSER_MS};
+use crate::error::AppError;
+
+/// The positions about which an answer of the engine tells something.
+#[derive(Debug, Clone)]
+pub(crate) struct Question(HashSet<Position>);
+
+impl Question {
+    /// Returns the question about a position, before the roll or with it. With a roll, the answer compares the
+    /// positions after each play, so it tells something about them too.
+    pub(crate) fn about(position: &Position, roll: Option<Roll>) -> Question {
+        let mut told = HashSet::from([canonical(position)]);
+        if let Some(roll) = roll {
+            told.extend(after_each_play(position, roll));
+        }
+        Question(told)
+    }
+
+    /// Returns the question that an XGID states.
+    pub(crate) fn of(xgid: &Xgid) -> Question {
+        let roll = match xgid.stage {
+            XgidStage::Rolled(roll) => Some(roll),
+            XgidStage::ToRoll | XgidStage::Doubled | XgidStage::Beavered | XgidStage::Raccooned => None,
+        };
+        Question::about(&xgid.position, roll)
+    }
+
+    /// Returns the question about all positions of some games. The start position and those after an opening play are
+    /// left out: every game begins with them, and their evaluations are in the public table of openings.
+    pub(crate) fn of_games(positions: &[Position]) -> Question {
+        let book = book();
+        Question(positions.iter().map(canonical).filter(|position| !book.contains(position)).collect())
+    }
+}
+
+/// The positions of a person's matches in play.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct InPlay(HashSet<Position>);
+
+impl InPlay {
+    /// Adds the game in play of a match: each position that has occurred, and those that the present roll can reach.
+    pub(crate) fn add(&mut self, state: &MatchState) {
+        let Some(game) = state.game() else { return };
+        let roll = match game.phase() {
+            Phase::ToPlay { roll } => Some(roll),
+            Phase::ToRoll
+            | Phase::ToAnswerDouble { .. }
+            | Phase::ToAnswerBeaver { .. }
+            | Phase::Decided(_) => None,
+        };
+        self.add_game(game.record(), game.position(), roll);
+    }
+
+    fn add_game(&mut self, record: &[GameAction], position: &Position, roll: Option<Roll>) {
+        self.0.extend(positions_of(record).iter().map(canonical));
+        self.0.extend(Question::about(position, roll).0);
+    }
+
+    /// Returns true if a position occurs, with either side on roll.
+    pub(crate) fn has(&self, position: &Position) -> bool {
+        self.0.contains(&canonical(position))
+    }
+
+    /// Checks a question.
+    ///
+    /// # Errors
+    /// [`AppError::MatchInPlay`] if the answer tells something about one of the positions.
+    pub(crate) fn check(&self, question: &Question) -> Result<(), AppError> {
+        if self.0.is_disjoint(&question.0) { Ok(()) } else { Err(AppError::MatchInPlay) }
+    }
+}
+
+/// Returns the positions of a game, from the start on, each with the side on roll as the mover.
+pub(crate) fn positions_of(actions: &[GameAction]) -> Vec<Position> {
+    let mut positions = vec![Position::STARTING];
+    let mut position = Position::STARTING;
+    for action in actions {
+        position = match action {
+            GameAction::Cube { .. } => continue,
+            GameAction::Play { play, .. } => apply_play_unchecked(&position, play),
+            GameAction::IllegalPlay { after, .. } => after.flip(),
+        };
+        positions.push(position);
+    }
+    positions
+}
+
+/// Returns the form of a position that does not depend on the side on roll.
+fn canonical(position: &Position) -> Position {
+    (*position).min(position.flip())
+}
+
+fn after_each_play(position: &Position, roll: Roll) -> Vec<Position> {
+    if position.winner().is_some() {
+        return Vec::new();
+    }
+    legal_plays(position, roll).iter().map(|play| canonical(&play.position)).collect()
+}
+
+/// Returns the start position and all positions after one play from it.
+fn book() -> &'static HashSet<Position> {
+    static BOOK: OnceLock<HashSet<Position>> = OnceLock::new();
+    BOOK.get_or_init(|| {
+        let start = Position::STARTING;
+        let plays = Roll::ALL_21.iter().flat_map(|(roll, _)| after_each_play(&start, *roll));
+        plays.chain([canonical(&start)]).collect()
+    })
+}
+
+/// Returns true for a match about which its players get no help: rated, for a stake, or of an event.
+fn counts(facts: &Facts) -> bool {
+    let is_played = matches!(facts.status, Status::Playing { .. });
+    is_played && (facts.list.is_some() || facts.settings.stake.is_some() || facts.is_of_event())
+}
+
+impl Matches {
+    /// Returns the positions of the matches in play of a person: of the asking account, the owner and the owner's bots,
+    /// and the accounts that share a browser or an address with the owner.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn in_play(&self, asker: &Account) -> Result<InPlay, AppError> {
+        let (user, since) = (asker.id, Millis(self.node.clock.now().0 - SHARED_BROWSER_MS));
+        let read = self.node.store.read(move |connection| {
+            let accounts = persons::accounts_of(connection, user, since)?;
+            current::playing_of(connection, accounts)
+        });
+        let mut found = InPlay::default();
+        for facts in read.await?.iter().filter(|facts| counts(facts)) {
+            found.add(&self.load(facts.id).await?.state);
+        }
+        Ok(found)
+    }
+
+    /// Checks that a person may be told about the positions of a question now.
+    ///
+    /// # Errors
+    /// [`AppError::MatchInPlay`] if one occurs in a match in play of this person, or if the database fails.
+    pub(crate) async fn check_question(&self, asker: &Account, question: &Question) -> Result<(), AppError> {
+        self.in_play(asker).await?.check(question)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Side;
+    use simulator::Numbers;
+
+    use super::*;
+
+    /// Plays a number of random turns. Returns the actions, the position after them and the next roll.
+    fn played(numbers: &mut Numbers, turns: usize) -> (Vec<GameAction>, Position, Roll) {
+        let mut record = Vec::new();
+        let mut position = Position::STARTING;
+        let mut roll = any_roll(numbers);
+        for turn in 0..turns {
+            let plays = legal_plays(&position, roll);
+            let play = &plays[numbers.below(plays.len())];
+            if play.position.winner().is_some() {
+                break;
+            }
+            let side = if turn % 2 == 0 { Side::White } else { Side::Black };
+            record.push(GameAction::Play { side, roll, play: play.play });
+            position = play.position;
+            roll = any_roll(numbers);
+        }
+        (record, position, roll)
+    }
+
+    fn any_roll(numbers: &mut Numbers) -> Roll {
+        Roll::ALL_21[numbers.below(21)].0
+    }
+
+    /// A search for a question that gets an answer: every position of random games, from both sides, with any dice, and
+    /// every way to a position that the present roll can reach.
+    #[test]
+    fn no_question_about_a_game_in_play_is_answered() {
+        let mut numbers = Numbers::new(35);
+        for _ in 0..60 {
+            let turns = 1 + numbers.below(50);
+            let (record, position, roll) = played(&mut numbers, turns);
+            let mut in_play = InPlay::default();
+            in_play.add_game(&record, &position, Some(roll));
+            let mut last = Position::STARTING;
+            for occurred in positions_of(&record) {
+                for asked in [occurred, occurred.flip()] {
+                    let dice = any_roll(&mut numbers);
+                    for question in [Question::about(&asked, None), Question::about(&asked, Some(dice))] {
+                        assert!(in_play.check(&question).is_err());
+                    }
+                    assert!(in_play.has(&asked));
+                }
+                last = occurred;
+            }
+            assert_eq!(last, position);
+            for next in legal_plays(&position, roll) {
+                assert!(in_play.check(&Question::about(&next.position, None)).is_err());
+            }
+            // A question about the position before, with the dice that lead here, compares this position with others.
+            if let Some(GameAction::Play { roll, .. }) = record.last() {
+                let before = positions_of(&record[..record.len() - 1]).pop().unwrap();
+                let mut here = InPlay::default();
+                here.add_game(&[], &position, None);
+                here.0.remove(&canonical(&Position::STARTING));
+                assert!(here.check(&Question::about(&before, Some(*roll))).is_err());
+            }
+            // A file of the game is refused as soon as it has left the book.
+            let file = Question::of_games(&positions_of(&record));
+            assert_eq!(in_play.check(&file).is_err(), !file.0.is_empty());
+        }
+    }
+
+    #[test]
+    fn other_games_are_answered_and_files_may_begin_alike() {
+        let mut numbers = Numbers::new(7);
+        let (mut answered, mut files) = (0, 0);
+        for _ in 0..60 {
+            let (record, position, roll) = played(&mut numbers, 30);
+            let mut in_play = InPlay::default();
+            in_play.add_game(&record, &position, Some(roll));
+            let (other, elsewhere, _) = played(&mut numbers, 30);
+            answered += u32::from(in_play.check(&Question::about(&elsewhere, None)).is_ok());
+            files += u32::from(in_play.check(&Question::of_games(&positions_of(&other))).is_ok());
+            assert!(in_play.check(&Question::about(&Position::STARTING, None)).is_err());
+            assert!(in_play.check(&Question::of_games(&[Position::STARTING])).is_ok());
+        }
+        assert!(answered == 60 && files >= 55, "{answered} {files}");
+    }
+}

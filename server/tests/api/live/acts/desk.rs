@@ -1,0 +1,289 @@
+//! The acts that are the same in every kind of competition: the site, the desk, moderators, strangers.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use wire::MatchId;
+
+use super::{
+    episode::{Act, Kind, Step},
+    site::{DIRECTOR, JUDGE, PLAYERS, SECOND, STRANGER, Site},
+};
+use crate::{
+    live::secrecy::{Places, routes, walk},
+    support::PASSWORD,
+};
+
+/// The lengths of time by which a step moves the clock: some seconds, a grace time, hours, the limits of days.
+const SPANS_S: [u64; 7] = [61, 660, 3_700, 4 * 3_600, 86_500, 8 * 86_400, 15 * 86_400];
+
+const REASON: &str = "as the search wants it";
+
+/// Returns the element with this number, counted modulo the length.
+pub(super) fn nth<T>(of: &[T], number: usize) -> Option<&T> {
+    of.get(number.checked_rem(of.len())?)
+}
+
+/// Returns one of the elements of a JSON array that are as wanted, or of all if none is.
+pub(super) fn pick(of: &Value, number: usize, is_so: impl Fn(&Value) -> bool) -> Option<Value> {
+    let all = of.as_array()?;
+    let wanted: Vec<&Value> = all.iter().filter(|one| is_so(one)).collect();
+    if wanted.is_empty() { nth(all, number).cloned() } else { nth(&wanted, number).map(|one| (*one).clone()) }
+}
+
+impl Site {
+    /// Carries out a step. Most steps may be refused.
+    pub(super) async fn step(&mut self, step: Step) {
+        let Step { act, a, b } = step;
+        match act {
+            Act::Advance => self.advance_s(SPANS_S[a % SPANS_S.len()]),
+            Act::Kill => self.kill(None).await,
+            Act::KillDuring => {
+                let undo = self.undo_of(a).await;
+                let during = undo.map(|undo| (self.desk("/acts"), undo));
+                self.kill(during).await;
+            }
+            Act::Sit => self.sit(a, b).await,
+            Act::Play => self.play(a, b).await,
+            Act::Leave => self.leave(a, b).await,
+            Act::Undo => {
+                if let Some(undo) = self.undo_of(a).await {
+                    self.desk_act(DIRECTOR, undo).await;
+                }
+            }
+            Act::UndoTwice => self.undo_twice(a).await,
+            Act::Correct => self.correct(a, b).await,
+            Act::Hold | Act::Release | Act::GiveTime => self.hold(act, a, b).await,
+            Act::HandOver => {
+                let (from, to) = if a.is_multiple_of(2) { (DIRECTOR, SECOND) } else { (SECOND, DIRECTOR) };
+                let name = self.people[to].name;
+                self.desk_act(from, json!({ "act": "hand_over", "name": name })).await;
+            }
+            Act::Delete => self.delete(a).await,
+            Act::Meddle => self.meddle(a, b).await,
+            Act::Suspend | Act::Lift => self.judge(act, a).await,
+            Act::Void => self.void(a).await,
+            Act::Spy => self.spy(a).await,
+            Act::Cancel => {
+                self.direct(json!({ "act": "cancel", "reason": REASON })).await;
+            }
+            _ => match self.kind {
+                Kind::KnockOut => self.knock_out(step).await,
+                Kind::TeamMatch => self.team_match(step).await,
+                Kind::TeamEvent => self.team_event(step).await,
+                Kind::Comparative => self.comparative(step).await,
+            },
+        }
+    }
+
+    /// Sends an act of the director. Returns true if it was carried out.
+    pub(super) async fn direct(&mut self, act: Value) -> bool {
+        let path = self.path("/director");
+        self.post(DIRECTOR, &path, act).await.status == 200
+    }
+
+    pub(super) async fn desk_act(&mut self, who: usize, act: Value) -> bool {
+        let path = self.desk("/acts");
+        self.post(who, &path, act).await.status == 200
+    }
+
+    /// Returns the undo of a step of the log, preferably of one whose undo the desk offers.
+    async fn undo_of(&mut self, number: usize) -> Option<Value> {
+        let path = self.desk("/log");
+        let log = self.get(DIRECTOR, &path).await;
+        let step = pick(&log["steps"], number, |step| step["may_undo"] == true)?;
+        Some(json!({ "act": "undo", "step": step["step"], "reason": REASON }))
+    }
+
+    /// Two directors undo the same step at once.
+    async fn undo_twice(&mut self, number: usize) {
+        let Some(undo) = self.undo_of(number).await else { return };
+        let path = self.desk("/acts");
+        let [mut one, mut other] = [DIRECTOR, SECOND].map(|who| self.people[who].client.clone());
+        let (one, other) = tokio::join!(one.post(&path, &undo), other.post(&path, &undo));
+        if one.status == 200 && other.status == 200 {
+            self.found("one step is undone once", format!("{undo}: {} and {}", one.text(), other.text()));
+        }
+        for reply in [one, other] {
+            if reply.status >= 500 {
+                self.found("no error of the server", format!("{undo} twice at once: {}", reply.text()));
+            }
+        }
+    }
+
+    async fn correct(&mut self, a: usize, b: usize) {
+        let path = self.desk("/log");
+        let log = self.get(DIRECTOR, &path).await;
+        let Some(step) = pick(&log["steps"], a, |step| !step["may_correct"].is_null()) else { return };
+        let form = &step["may_correct"];
+        let game = || json!({ "board": 1, "room": "open", "winner": "A", "end": "single", "cube": 1, "checkers_left": b % 15 + 1 });
+        let instead = match form["form"].as_str() {
+            Some("winner") => json!({ "form": "winner", "name": form["names"][b % 2] }),
+            Some("victory_points") => json!({ "form": "victory_points", "vp_a": b % 31 }),
+            Some("award") => {
+                json!({ "form": "award", "to": (["A", "B"][b % 2]), "award": { "kind": "imp", "points": b % 25 } })
+            }
+            Some("game") => json!({ "form": "game", "game": game() }),
+            Some("board") => {
+                json!({ "form": "board", "won": b.is_multiple_of(2), "end": "single", "cube": 1, "checkers_left": b % 15 + 1 })
+            }
+            _ => json!({ "form": "winner", "name": self.people[b % PLAYERS].name }),
+        };
+        let preview = self.desk("/preview");
+        let told = self.post(DIRECTOR, &preview, json!({ "step": step["step"], "instead": instead })).await;
+        let mut correct =
+            json!({ "act": "correct", "step": step["step"], "instead": instead, "reason": REASON });
+        if told.status == 200 && told.json()["calls_off"] == true {
+            correct["call_off"] = json!(true);
+        }
+        if step["fate"] == "corrected" {
+            correct["replaces"] = step["fate_by"].clone();
+        }
+        self.desk_act(DIRECTOR, correct).await;
+    }
+
+    async fn hold(&mut self, act: Act, a: usize, b: usize) {
+        let path = self.desk("");
+        let desk = self.get(DIRECTOR, &path).await;
+        let table = pick(&desk["tables"], a, |_| true).filter(|_| !b.is_multiple_of(3));
+        let mut sent = match act {
+            Act::Hold => json!({ "act": "hold", "reason": REASON, "minutes": b + 1 }),
+            Act::Release => json!({ "act": "release", "reason": REASON }),
+            _ => json!({ "act": "give_time", "minutes": b + 1, "reason": REASON }),
+        };
+        if let Some(table) = table {
+            sent["table"] = table["table"].clone();
+        }
+        self.desk_act(DIRECTOR, sent).await;
+    }
+
+    async fn delete(&mut self, a: usize) {
+        let who = a % PLAYERS;
+        if self.people[who].is_deleted {
+            return;
+        }
+        let reply = self.post(who, "/api/v1/account/deletion", json!({ "password": PASSWORD })).await;
+        if reply.status == 204 {
+            self.people[who].is_deleted = true;
+            self.accounts.any_deleted = true;
+        }
+    }
+
+    /// A player or a stranger tries an act of the director.
+    async fn meddle(&mut self, a: usize, b: usize) {
+        let who = if a.is_multiple_of(3) { STRANGER } else { a % PLAYERS };
+        let (path, act) = match b % 3 {
+            0 => (self.path("/director"), json!({ "act": "cancel", "reason": REASON })),
+            1 => (self.desk("/acts"), json!({ "act": "hold", "reason": REASON })),
+            _ => {
+                let Some(undo) = self.undo_of(a).await else { return };
+                (self.desk("/acts"), undo)
+            }
+        };
+        let reply = self.post(who, &path, act.clone()).await;
+        if reply.status < 300 {
+            self.found("only directors direct", format!("{} did {act}", self.people[who].name));
+        }
+    }
+
+    async fn judge(&mut self, act: Act, a: usize) {
+        let player = self.people[a % PLAYERS].name;
+        let path = format!("/api/v1/moderation/players/{player}");
+        let deed = if act == Act::Suspend {
+            json!({ "deed": "suspension", "player": player, "hours": 24, "reason": REASON, "why": REASON })
+        } else {
+            let sanctions = self.get(JUDGE, &path).await;
+            let is_in_force = |one: &Value| one["sanction"]["in_force"] == true;
+            let Some(sanction) = pick(&sanctions["sanctions"], 0, is_in_force) else { return };
+            json!({ "deed": "lift", "player": player, "sanction": sanction["sanction"]["id"], "why": REASON })
+        };
+        self.post(JUDGE, "/api/v1/moderation/actions", deed).await;
+    }
+
+    async fn void(&mut self, a: usize) {
+        let tables: Vec<String> = self.rolls.tables.keys().cloned().collect();
+        let Some(table) = nth(&tables, a) else { return };
+        let scope = json!({ "kind": "match", "id": table });
+        let preview = self.post(JUDGE, "/api/v1/moderation/voids/preview", json!({ "scope": scope })).await;
+        if preview.status == 200 {
+            let digest = preview.json()["digest"].clone();
+            let void = json!({ "scope": scope, "digest": digest, "reason": REASON, "evidence": REASON });
+            self.post(JUDGE, "/api/v1/moderation/voids", void).await;
+            self.accounts.any_voided = true;
+        }
+    }
+
+    /// Somebody requests every route of the API and listens to every topic of the socket.
+    async fn spy(&mut self, a: usize) {
+        const NONE: &str = "00000000000";
+        let tables: Vec<String> = self.rolls.tables.keys().cloned().collect();
+        let table = MatchId(nth(&tables, a).cloned().unwrap_or_else(|| NONE.to_owned()));
+        let of = |kind: Kind| if self.kind == kind { self.id.clone() } else { NONE.to_owned() };
+        let [team_match, team_event, comparative] =
+            [Kind::TeamMatch, Kind::TeamEvent, Kind::Comparative].map(of);
+        let at = Places {
+            team_match: &team_match,
+            team_event: &team_event,
+            comparative: &comparative,
+            table: &table,
+        };
+        let mut client = self.people[STRANGER].client.clone();
+        let routes = routes(&mut client).await;
+        for (asked, told) in walk(&mut client, &routes, &at).await {
+            if told.starts_with('5') {
+                self.found("no error of the server", format!("{asked}: {told}"));
+            }
+        }
+    }
+
+    /// The director ends the competition in one way or the other. It must succeed.
+    pub(super) async fn end(&mut self, ends_by_play: bool) -> Value {
+        self.desk_act(DIRECTOR, json!({ "act": "release", "reason": REASON })).await;
+        if ends_by_play {
+            match self.kind {
+                Kind::KnockOut => self.decide_knock_out().await,
+                Kind::TeamMatch => {
+                    let id = self.id.clone();
+                    self.decide_team_match(&id).await;
+                }
+                Kind::TeamEvent => self.decide_team_event().await,
+                Kind::Comparative => self.advance_s(40 * 86_400),
+            }
+        } else {
+            self.call_off().await;
+        }
+        let path = self.path("");
+        let has_ended = |view: &Value| {
+            let phase = &view["card"]["phase"];
+            let phase = phase["kind"].as_str().or(phase.as_str());
+            matches!(phase, Some("over" | "cancelled"))
+        };
+        if let Some(view) = self.until(DIRECTOR, &path, has_ended).await {
+            return view;
+        }
+        let view = self.look(DIRECTOR).await;
+        self.found("a director can end every competition", format!("by play: {ends_by_play}; {view}"));
+        view
+    }
+
+    async fn call_off(&mut self) {
+        let path = self.path("/director");
+        let cancel = json!({ "act": "cancel", "reason": REASON });
+        let mut last = String::new();
+        for who in [DIRECTOR, SECOND, DIRECTOR] {
+            let reply = self.ask(who, Method::POST, &path, Some(cancel.clone())).await;
+            if reply.status == 200 {
+                return;
+            }
+            last = reply.text().to_owned();
+        }
+        let view = self.look(DIRECTOR).await;
+        let phase = &view["card"]["phase"];
+        let phase = phase["kind"].as_str().or(phase.as_str()).unwrap_or_default();
+        if !["over", "cancelled"].contains(&phase) {
+            self.found(
+                "a director can end every competition",
+                format!("cannot be called off in {phase}: {last}"),
+            );
+        }
+    }
+}

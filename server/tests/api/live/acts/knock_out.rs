@@ -1,0 +1,167 @@
+//! Knock-outs: with and without fees, odd fields, prizes, live timetables, check-in, late entries, the consolation.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use simulator::Numbers;
+
+use super::{
+    desk::nth,
+    episode::{Act, Step},
+    site::{DIRECTOR, PLAYERS, Site},
+};
+
+const REASON: &str = "as the search wants it";
+/// The most rounds of acts that end a knock-out of eight, with a consolation.
+const ROUNDS_MAX: usize = 30;
+
+/// A pairing with the place that acts name.
+struct Pairing {
+    place: Value,
+    players: Vec<String>,
+    is_open: bool,
+}
+
+fn pairings(view: &Value) -> Vec<Pairing> {
+    let mut all = Vec::new();
+    for bracket in view["brackets"].as_array().into_iter().flatten() {
+        for round in bracket["rounds"].as_array().into_iter().flatten() {
+            for pairing in round["pairings"].as_array().into_iter().flatten() {
+                let name = |seat: &str| pairing[seat].as_str().map(str::to_owned);
+                let players: Vec<String> = ["first", "second"].into_iter().filter_map(name).collect();
+                all.push(Pairing {
+                    place: json!({
+                        "branch": bracket["branch"], "round": round["number"], "number": pairing["number"],
+                    }),
+                    is_open: pairing["how"].is_null() && players.len() == 2,
+                    players,
+                });
+            }
+        }
+    }
+    all
+}
+
+impl Site {
+    pub(super) async fn create_knock_out(&mut self) {
+        let mut numbers = Numbers::new(self.numbers.below(usize::MAX) as u64);
+        let now = self.now_ms();
+        let mut settings = json!({
+            "name": "Autumn cup", "length": ([1, 1, 1, 3][numbers.below(4)]), "places": ([4, 8, 16][numbers.below(3)]),
+            "check_in": numbers.once_in(6), "by_rating": numbers.once_in(2),
+            "time": { "kind": "correspondence", "days_per_turn": 14 },
+        });
+        if numbers.once_in(3) {
+            settings["time"] = json!({ "kind": "live", "delay_s": 12, "reserve_s": 120 });
+            settings["starts"] = json!([now + 3_600_000]);
+            if numbers.once_in(2) {
+                settings["late_until"] = json!(now + 3 * 3_600_000);
+                settings["grace_minutes"] = json!(240);
+            }
+        }
+        if numbers.below(3) > 0 {
+            settings["fee"] = [100, 500, 333, 10_000][numbers.below(4)].into();
+            settings["shares"] =
+                [json!([100]), json!([60, 40]), json!([50, 30, 20])][numbers.below(3)].clone();
+        } else if numbers.once_in(2) {
+            settings["prizes"] = json!([1_000, 500]);
+        }
+        self.created(settings).await;
+        let entry = self.path("/entry");
+        for who in 0..2 + numbers.below(PLAYERS - 1) {
+            self.ask(who, Method::POST, &entry, None).await;
+        }
+        self.open_books().await;
+    }
+
+    pub(super) async fn knock_out(&mut self, step: Step) {
+        let Step { act, a, b } = step;
+        let who = a % PLAYERS;
+        let name = self.people[who].name;
+        let view = self.look(DIRECTOR).await;
+        let all = pairings(&view);
+        let (entry, check_in, protests) =
+            (self.path("/entry"), self.path("/check-in"), self.path("/protests"));
+        let sent = match act {
+            Act::Enter => return drop(self.ask(who, Method::POST, &entry, None).await),
+            Act::Withdraw => return drop(self.ask(who, Method::DELETE, &entry, None).await),
+            Act::CheckIn => return drop(self.ask(who, Method::POST, &check_in, None).await),
+            Act::Protest => {
+                let Some(pairing) = nth(&all, b) else { return };
+                return drop(self.post(who, &protests, pairing.place.clone()).await);
+            }
+            Act::OpenCheckIn => json!({ "act": "open_check_in" }),
+            Act::EnterBot => json!({ "act": "enter_bot", "name": (["Pip", "Wilma", "Marlow"][a % 3]) }),
+            Act::Remove => json!({ "act": "remove", "name": name, "reason": REASON }),
+            Act::LateEntries => {
+                let until = self.now_ms() + i64::try_from(b).unwrap_or_default() * 600_000;
+                json!({ "act": "late_entries", "until": until, "reason": REASON })
+            }
+            Act::Swap => {
+                let names: Vec<&String> = all.iter().flat_map(|one| &one.players).collect();
+                let (Some(first), Some(second)) = (nth(&names, a), nth(&names, b)) else { return };
+                json!({ "act": "swap", "branch": "main", "first": first, "second": second, "reason": REASON })
+            }
+            Act::Console => json!({ "act": "console" }),
+            Act::Pause => json!({ "act": "pause", "minutes": b + 1, "reason": REASON }),
+            Act::Settle => json!({ "act": "settle" }),
+            Act::Award | Act::Rule => {
+                let open: Vec<&Pairing> = all.iter().filter(|one| one.is_open).collect();
+                let found = if open.is_empty() { nth(&all, a) } else { nth(&open, a).copied() };
+                let Some(pairing) = found else { return };
+                let winner = nth(&pairing.players, b);
+                let word = if act == Act::Award { "award" } else { "rule" };
+                json!({ "act": word, "place": pairing.place, "winner": winner, "reason": REASON })
+            }
+            _ => json!({ "act": "draw" }),
+        };
+        if self.direct(sent).await && act == Act::EnterBot {
+            self.accounts.any_bots = true;
+        }
+    }
+
+    /// The director awards every open match and draws every round, until the knock-out is over.
+    pub(super) async fn decide_knock_out(&mut self) {
+        for round in 0..ROUNDS_MAX {
+            let view = self.look(DIRECTOR).await;
+            match view["card"]["phase"]["kind"].as_str() {
+                Some("over" | "cancelled") => return,
+                Some("entries" | "check_in") if round > 2 => {
+                    // Too few players have entered.
+                    self.direct(json!({ "act": "cancel", "reason": REASON })).await;
+                }
+                _ => {}
+            }
+            let open: Vec<Pairing> = pairings(&view).into_iter().filter(|one| one.is_open).collect();
+            if open.is_empty() {
+                self.direct(json!({ "act": "draw" })).await;
+                // Late entries, protests and pauses before a round end.
+                self.advance_s(8 * 3_600);
+            }
+            for pairing in open {
+                let winner = &pairing.players[self.numbers.below(2)];
+                let award =
+                    json!({ "act": "award", "place": pairing.place, "winner": winner, "reason": REASON });
+                self.direct(award).await;
+            }
+        }
+    }
+
+    /// Waits for the prizes and checks the money.
+    pub(super) async fn check_end_of_knock_out(&mut self, view: &Value) {
+        let path = self.path("");
+        let is_settled = |view: &Value| view["card"]["fee"].is_null() || view["pool"] == 0;
+        let prizes_due = view["prizes"].as_array().is_some_and(|prizes| !prizes.is_empty())
+            && view["card"]["phase"]["kind"] == "over";
+        let is_paid = move |view: &Value| {
+            let mut places = view["places"].as_array().into_iter().flatten();
+            !prizes_due || places.any(|place| place["prize"].is_i64())
+        };
+        match self.until(DIRECTOR, &path, |view| is_settled(view) && is_paid(view)).await {
+            Some(settled) => self.check_paid(&settled).await,
+            None => {
+                let view = self.look(DIRECTOR).await;
+                self.found("a finished event leaves nothing in escrow", view.to_string());
+            }
+        }
+    }
+}

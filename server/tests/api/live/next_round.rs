@@ -1,0 +1,177 @@
+//! The next round of a knock-out: the pause before it, a wrong winner in it, and players who do not come.
+
+use serde_json::{Value, json};
+use wire::{CorrectionPreview, PairingView, StepKind, TournamentView};
+
+use super::{
+    corrections::{act, assert_refused, award, log, preview, try_act},
+    tournaments::{Field, last_round, wanted},
+};
+use crate::support::Database;
+
+fn live_cup(places: u16) -> Value {
+    let mut cup = wanted(3, places);
+    cup["time"] = json!({ "kind": "live", "delay_s": 12, "reserve_s": 600 });
+    cup
+}
+
+/// Draws round one and decides all its matches for the players listed first.
+async fn decided_round(field: &mut Field) -> TournamentView {
+    let drawn = field.direct(json!({ "act": "draw" })).await;
+    let round = last_round(&drawn).to_vec();
+    for pairing in round {
+        field.direct(award(pairing.number, 1, &pairing.first)).await;
+    }
+    field.look().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_live_round_is_drawn_after_a_pause_that_the_director_ends_or_lengthens() {
+    for database in Database::each() {
+        let mut field = Field::enter(database, 8, &live_cup(8)).await;
+        let paused = decided_round(&mut field).await;
+        assert_eq!((paused.pause_seconds, paused.brackets[0].rounds.len()), (Some(60), 1));
+        assert!(paused.next_at.is_some() && paused.you.may_draw && paused.you.may_pause);
+        // Players see the time and decide nothing.
+        let page = super::tournaments::path(&field.id, "");
+        let seen = field.client("player01").get(&page).await.json();
+        assert_eq!(seen["next_at"], json!(paused.next_at));
+        let longer = json!({ "act": "pause", "minutes": 5, "reason": "a result is doubtful" });
+        let of_players = field.id.clone();
+        let desk = super::tournaments::path(&of_players, "/director");
+        field.client("player01").post(&desk, &longer).await.assert_error(403, "forbidden");
+        let longer_view = field.direct(longer).await;
+        assert_eq!(longer_view.next_at.unwrap().0 - paused.next_at.unwrap().0, 4 * 60_000);
+        let shorter = json!({ "act": "pause", "minutes": 1, "reason": "no" });
+        assert_refused(&field.director.post(&desk, &shorter).await, "no_pause");
+        field.app.advance_s(120);
+        assert_eq!(field.look().await.brackets[0].rounds.len(), 1);
+        field.app.advance_s(181);
+        field.until(|view| view.brackets[0].rounds.len() == 2).await;
+
+        // The director ends the pause before the final.
+        for pairing in last_round(&field.look().await).to_vec() {
+            field.direct(award(pairing.number, 2, &pairing.first)).await;
+        }
+        assert_eq!(field.look().await.brackets[0].rounds.len(), 2);
+        let last = field.direct(json!({ "act": "draw" })).await;
+        assert_eq!((last.brackets[0].rounds.len(), last.next_at, last.you.may_pause), (3, None, false));
+        field.app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_start_by_the_director_has_the_usual_grace_time() {
+    let mut field = Field::enter(Database::sqlite(), 4, &live_cup(4)).await;
+    let drawn = field.direct(json!({ "act": "draw" })).await;
+    assert_eq!(drawn.grace_minutes, Some(10));
+    let open = field.until(|view| last_round(view).iter().all(|pairing| pairing.match_id.is_some())).await;
+    let [one, other] = last_round(&open) else { panic!("two matches") };
+    // One player of the first match comes, and nobody of the second.
+    field.sit(&one.first, one.match_id.as_ref().unwrap()).await;
+    field.app.advance_s(599);
+    assert!(last_round(&field.look().await).iter().all(|pairing| pairing.winner.is_none()));
+    field.app.advance_s(2);
+    let over = field.until(|view| view.card.winner.is_some()).await;
+    assert_eq!(over.card.winner, Some(one.first.clone()));
+    let second = over.brackets[0].rounds[0].pairings.iter().find(|pairing| pairing.first == other.first);
+    assert_eq!(second.unwrap().winner, None, "both have lost");
+    field.app.stop().await;
+}
+
+/// Plays a cup of eight up to the second round. Returns its matches, with tables.
+async fn second_round(field: &mut Field) -> Vec<PairingView> {
+    decided_round(field).await;
+    let is_set_up = |view: &TournamentView| {
+        view.brackets[0].rounds.len() == 2
+            && last_round(view).iter().all(|pairing| pairing.match_id.is_some())
+    };
+    last_round(&field.until(is_set_up).await).to_vec()
+}
+
+/// Returns the request that makes the loser of a first-round match its winner, and the name of the loser.
+async fn correction(field: &mut Field, wrong: &str) -> (u32, String) {
+    let first = field.look().await.brackets[0].rounds[0].pairings.clone();
+    let lost = first.iter().find(|pairing| pairing.first == wrong).unwrap().second.clone().unwrap();
+    let desk = format!("tournament/{}", field.id);
+    let steps = log(&mut field.director, &desk).await.steps;
+    let is_it = |step: &&wire::EventStep| step.kind == StepKind::Awarded && step.detail == wrong;
+    (steps.iter().find(is_it).unwrap().step, lost)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wrong_winner_is_replaced_while_other_matches_of_the_next_round_are_played() {
+    for (by_rating, database) in [(false, Database::each()), (true, vec![Database::sqlite()])]
+        .into_iter()
+        .flat_map(|(by_rating, databases)| databases.into_iter().map(move |database| (by_rating, database)))
+    {
+        let mut cup = wanted(1, 8);
+        cup["by_rating"] = json!(by_rating);
+        let mut field = Field::enter(database, 8, &cup).await;
+        let desk = format!("tournament/{}", field.id);
+        let [begun, waiting] = second_round(&mut field).await.try_into().unwrap();
+        for name in [&begun.first, begun.second.as_ref().unwrap()] {
+            field.sit(name, begun.match_id.as_ref().unwrap()).await;
+        }
+        field.until(|view| last_round(view).iter().any(|pairing| pairing.begun)).await;
+
+        let (step, right) = correction(&mut field, &waiting.first).await;
+        let instead = json!({ "form": "winner", "name": right });
+        let told = preview(&mut field.director, &desk, &json!({ "step": step, "instead": instead })).await;
+        let kinds: Vec<StepKind> = told.taken_back.iter().map(|taken| taken.kind).collect();
+        assert_eq!((kinds, told.calls_off), (vec![StepKind::Begun], false));
+        let correct = json!({ "act": "correct", "step": step, "instead": instead, "reason": "misread" });
+        act(&mut field.director, &desk, &correct).await;
+        let is_new = |view: &TournamentView| {
+            let table = &last_round(view)[usize::try_from(waiting.number).unwrap() - 1].match_id;
+            table.is_some() && *table != waiting.match_id
+        };
+        let view = field.until(is_new).await;
+        let [one, other] = [begun.number, waiting.number]
+            .map(|number| last_round(&view)[usize::try_from(number).unwrap() - 1].clone());
+        assert_eq!((&one.match_id, &one.first, &one.second), (&begun.match_id, &begun.first, &begun.second));
+        assert_eq!((&other.first, &other.second), (&right, &waiting.second));
+        super::corrections::check(&field.app);
+        field.app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_began_with_the_wrong_player_is_called_off_and_played_again() {
+    for database in Database::each() {
+        let mut field = Field::enter(database, 8, &wanted(1, 8)).await;
+        let desk = format!("tournament/{}", field.id);
+        let [begun, other] = second_round(&mut field).await.try_into().unwrap();
+        let table = begun.match_id.clone().unwrap();
+        for name in [&begun.first, begun.second.as_ref().unwrap()] {
+            field.sit(name, &table).await;
+        }
+        field.until(|view| last_round(view).iter().any(|pairing| pairing.begun)).await;
+
+        let (step, right) = correction(&mut field, &begun.first).await;
+        let instead = json!({ "form": "winner", "name": right });
+        let mut correct = json!({ "act": "correct", "step": step, "instead": instead, "reason": "misread" });
+        let refused = try_act(&mut field.director, &desk, &correct).await;
+        assert_refused(&refused, "step_depends");
+        assert!(refused.text().contains("call_off"), "{}", refused.text());
+        let told: CorrectionPreview =
+            preview(&mut field.director, &desk, &json!({ "step": step, "instead": instead })).await;
+        assert!(told.calls_off, "the preview says so before it is done");
+        correct["call_off"] = json!(true);
+        act(&mut field.director, &desk, &correct).await;
+        let is_new = |view: &TournamentView| {
+            let again = &last_round(view)[usize::try_from(begun.number).unwrap() - 1];
+            again.match_id.is_some() && again.match_id != begun.match_id && !again.begun
+        };
+        let view = field.until(is_new).await;
+        let again = &last_round(&view)[usize::try_from(begun.number).unwrap() - 1];
+        assert_eq!((&again.first, &again.second), (&right, &begun.second));
+        assert_eq!(last_round(&view)[usize::try_from(other.number).unwrap() - 1].match_id, other.match_id);
+        // The game with the wrong player has no result.
+        let path = format!("/api/v1/matches/{}", table.0);
+        let is_off = |view: &Value| view["phase"]["outcome"]["reason"] == "aborted";
+        field.app.client().get_until(&path, is_off).await;
+        super::corrections::check(&field.app);
+        field.app.stop().await;
+    }
+}

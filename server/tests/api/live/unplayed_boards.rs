@@ -1,0 +1,146 @@
+//! A roll that somebody could have seen is never played: the set of a board that was not played in both rooms stays
+//! secret, whatever a director does, and no undo brings a board back whose rolls are known.
+
+use serde_json::{Value, json};
+use wire::{Command, DuplicateRoom, MatchId, StepKind};
+
+use super::{
+    corrections::{act, log, newest, undo},
+    gate::Room,
+    team_matches::{Hall, line, look, path, sit, until},
+};
+use crate::support::{Client, Database};
+
+/// Seats the players of the open room, and returns its table.
+async fn seat_open_room(hall: &mut Hall) -> MatchId {
+    let made = hall.made.clone();
+    let table = until(&mut hall.people[0], &made, |view| view.you.table.is_some()).await.you.table.unwrap();
+    for player in [0, 2] {
+        sit(&mut hall.people[player], &table).await;
+    }
+    table
+}
+
+fn assign(board: u8, room: &str) -> Value {
+    json!({
+        "act": "assign", "board": board, "room": room, "to": "A",
+        "award": { "kind": "imp", "points": 4 }, "reason": "a wrong set-up",
+    })
+}
+
+/// Checks that nobody but the players of the open room learns a roll of board 1, on any channel.
+async fn assert_secret(hall: &mut Hall, table: &MatchId) {
+    let made = hall.made.clone();
+    let (alf, director) = (hall.people[1].clone(), hall.director.clone());
+    let others: [Client; 3] = [hall.app.client(), alf, director];
+    for mut other in others {
+        let page = |page: &str| format!("/api/v1/matches/{}{page}", table.0);
+        for hidden in ["/record", "/sheet.svg", "/analysis"] {
+            let reply = other.get(&page(hidden)).await;
+            assert!(reply.status >= 400, "{hidden}: {} {}", reply.status, reply.text());
+        }
+        // Behind the gate spectators see the table before its first roll.
+        let shown = other.get(&page("")).await;
+        assert!(shown.status == 403 || shown.json()["seq"] == 0, "{}", shown.text());
+        let dice = other.get(&page("/dice")).await;
+        let is_bare = |dice: Value| dice["games"] == json!([]) && dice["seed"].is_null();
+        assert!(dice.status == 403 || is_bare(dice.json()), "{}", dice.text());
+        let view = look(&mut other, &made).await;
+        assert!(view.rolls.iter().all(|rolls| !rolls.revealed));
+        assert_eq!(line(&view, 1, DuplicateRoom::Open).opening, None, "the opening throw is a roll");
+        let rolls = other.get(&path(&made, "/roll-sets.json")).await.json();
+        assert_eq!(rolls["sets"], json!([]));
+        let board = other.get(&path(&made, "/vugraph/1")).await;
+        assert!(board.status >= 400 || board.json()["turns"] == json!([]), "{}", board.text());
+        for file in ["/protocol.csv", "/protocol.json"] {
+            let text = other.get(&path(&made, file)).await.text().to_owned();
+            assert!(!text.contains("\"opening\":[") && !text.contains("White threw"), "{text}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_award_that_is_undone_publishes_no_roll() {
+    for database in Database::each() {
+        let mut hall = Hall::open(database, |_| ()).await;
+        hall.line_up().await;
+        let made = hall.made.clone();
+        // The open room is a board ahead. The director decides the closed room's game, which has not begun.
+        let table = seat_open_room(&mut hall).await;
+        let mut open = Room::open(&table, &hall.people[0].clone(), &hall.people[2].clone()).await;
+        open.play_until(5).await;
+        open.players[0].act(Command::Leave).await.unwrap();
+        until(&mut hall.people[0], &made, |view| line(view, 1, DuplicateRoom::Open).result.is_some()).await;
+        let before = look(&mut hall.director, &made).await;
+        hall.direct(assign(1, "closed")).await;
+        let decided = until(&mut hall.director, &made, |view| view.card.revealed == 1).await;
+        assert!(line(&decided, 1, DuplicateRoom::Closed).result.as_ref().unwrap().assigned);
+        assert!(line(&decided, 1, DuplicateRoom::Open).result.is_some(), "the results are public");
+        assert_secret(&mut hall, &table).await;
+
+        // The same for a board that neither room has begun.
+        for room in ["open", "closed"] {
+            hall.direct(assign(3, room)).await;
+        }
+        until(&mut hall.director, &made, |view| view.card.revealed == 2).await;
+        assert_secret(&mut hall, &table).await;
+
+        // Undone, the board is played with the same rolls, which nobody knows.
+        let desk = format!("team_match/{}", made.card.id.0);
+        for _ in 0..3 {
+            let step = newest(&log(&mut hall.director, &desk).await, StepKind::Awarded);
+            act(&mut hall.director, &desk, &undo(step.step)).await;
+        }
+        let after = look(&mut hall.director, &made).await;
+        assert_eq!((after.card.revealed, &after.rolls), (0, &before.rolls));
+        assert_secret(&mut hall, &table).await;
+        let closed =
+            until(&mut hall.people[3], &made, |view| view.you.table.is_some()).await.you.table.unwrap();
+        for player in [3, 1] {
+            sit(&mut hall.people[player], &closed).await;
+        }
+        let mut closed = Room::open(&closed, &hall.people[3].clone(), &hall.people[1].clone()).await;
+        closed.play_until(5).await;
+        assert_secret(&mut hall, &table).await;
+        closed.players[0].act(Command::Leave).await.unwrap();
+        let over = until(&mut hall.director, &made, |view| view.rolls[0].revealed).await;
+        assert!(line(&over, 1, DuplicateRoom::Open).opening.is_some());
+        let dice = hall.app.client().get(&format!("/api/v1/matches/{}/dice", table.0)).await;
+        assert_eq!(dice.status, 200, "{}", dice.text());
+        hall.app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_is_called_off_keeps_the_rolls_of_its_open_boards() {
+    let mut hall = Hall::open(Database::sqlite(), |_| ()).await;
+    hall.line_up().await;
+    let table = seat_open_room(&mut hall).await;
+    let mut open = Room::open(&table, &hall.people[0].clone(), &hall.people[2].clone()).await;
+    open.play_until(4).await;
+    hall.direct(json!({ "act": "cancel", "reason": "the hall closes" })).await;
+    open.players[0].until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
+    assert_secret(&mut hall, &table).await;
+    hall.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_replaced_board_keeps_its_first_rolls_secret() {
+    let mut hall = Hall::open(Database::sqlite(), |_| ()).await;
+    hall.line_up().await;
+    let made = hall.made.clone();
+    let table = seat_open_room(&mut hall).await;
+    let mut open = Room::open(&table, &hall.people[0].clone(), &hall.people[2].clone()).await;
+    open.play_until(4).await;
+    hall.direct(json!({ "act": "cancel_board", "board": 1, "reason": "a wrong position" })).await;
+    open.players[0].until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
+    // The new board is decided in both rooms, and after it the whole match.
+    for board in 1..=4 {
+        for room in ["open", "closed"] {
+            hall.direct(assign(board, room)).await;
+        }
+    }
+    until(&mut hall.director, &made, |view| view.card.revealed == 4).await;
+    assert_secret(&mut hall, &table).await;
+    hall.app.stop().await;
+}
