@@ -14,7 +14,7 @@ import urllib.parse
 import urllib.request
 
 # The longest wait for anything, even on a slow machine.
-PATIENCE_S = 120
+PATIENCE_S = 300
 # Prometheus scrapes every second here, so the ranges of panels can be short.
 RANGE = "15s"
 # Local connections must not use a proxy.
@@ -63,7 +63,7 @@ def wait_for(what, attempt):
 def fetch(url, body=None, headers=None):
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(url, data=data, headers={"content-type": "application/json", **(headers or {})})
-    return OPENER.open(request, timeout=5)
+    return OPENER.open(request, timeout=30)
 
 
 def status_of(url, body=None, headers=None):

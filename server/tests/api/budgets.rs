@@ -319,7 +319,7 @@ async fn accounts_that_were_never_used_go_after_thirty_days_without_a_visit() {
              unsubscribe) SELECT id, 'a@example.org', 'a@example.org', TRUE, 'en', TRUE, TRUE, TRUE, 'x' FROM users \
              WHERE name = 'mailed'",
         );
-        let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let (anna, berta) = (app.sign_up_new("anna").await, app.sign_up_new("berta").await);
         let terms = json!({ "settings": { "format": { "kind": "normal" }, "rated": false, "time": { "kind": "none" } } });
         let played = anna.clone().post("/api/v1/matches", &terms).await.json();
         let seat = format!("/api/v1/matches/{}/seat", played["id"].as_str().unwrap());
