@@ -2,15 +2,15 @@
 //!
 //! Results against house bots cannot be arranged, so everything is measured by its links to them. For a player P:
 //!
-//! - **Dependence** ([`surroundings`]). Take a walk from an account along its rated points: each step goes to an opponent,
-//!   in proportion to the points played with it. The dependence on P is the chance that the walk reaches P, or an
-//!   account that belongs to P, before a house bot. Accounts that play only P have 1; accounts that several players
-//!   share, or that play each other, come close to it. In a crowd that plays everybody it is close to 0.
+//! - **Dependence** ([`surroundings`]). Take a walk from an account along its rated points: each step goes to an
+//!   opponent, in proportion to the points played with it. The dependence on P is the chance that the walk reaches P,
+//!   or an account that belongs to P, before a house bot. Accounts that play only P have 1; accounts that several
+//!   players share, or that play each other, come close to it. In a crowd that plays everybody it is close to 0.
 //! - **Circle**. The smallest set such that an account is a member if it has played more than half of its points with P
 //!   and members. An account is *established independently* of P if it is a house bot, or if it is aged, has played on
 //!   three days, and is not in the circle.
-//! - **Share that does not count** ([`Opponent::doubt`]). 0 for house bots, twice the dependence for established accounts,
-//!   and 1 for accounts that are too new, or depend on P by half or more.
+//! - **Share that does not count** ([`Opponent::doubt`]). 0 for house bots, twice the dependence for established
+//!   accounts, and 1 for accounts that are too new, or depend on P by half or more.
 //! - **Debt** ([`assess`]). The part of P's present rating that stems from gains that do not count. A match of weight n
 //!   at K moves the rating towards P's strength, and so forgets the share `K * n * p * (1 - p) * ln(10) / 500` of every
 //!   earlier gain; this is the derivative of the rating formula. So the debt shrinks as P plays opponents who count.
@@ -148,8 +148,8 @@ pub struct Surroundings<I> {
     circle: BTreeSet<I>,
 }
 
-/// Returns the surroundings of a player with the accounts `own`. `links` returns the opponents of an account; it is called
-/// once for each account, for at most [`READ_MAX`] accounts.
+/// Returns the surroundings of a player with the accounts `own`. `links` returns the opponents of an account; it is
+/// called once for each account, for at most [`READ_MAX`] accounts.
 ///
 /// # Errors
 /// Returns the first error of `links`.
@@ -312,7 +312,7 @@ fn whole(points: f64) -> u32 {
     points.clamp(0.0, f64::from(u32::MAX)) as u32
 }
 
-/// What supports a rating.
+/// The support of a rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Support {
     /// The points of the present rating that stem from gains that do not count.

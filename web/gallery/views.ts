@@ -213,8 +213,15 @@ const log: readonly LoggedEvent[] = [
   },
 ];
 const chat: readonly ChatLine[] = [
-  { number: 1, name: "Quill", at: 0, text: "Good luck!", phrase: "good_luck" },
-  { number: 2, name: "Marlene", at: 0, text: "You too. That first game was a lucky one.", phrase: null },
+  { number: 1, name: "Quill", at: 0, text: "Good luck!", phrase: "good_luck", spectator: false },
+  {
+    number: 2,
+    name: "Marlene",
+    at: 0,
+    text: "You too. That first game was a lucky one.",
+    phrase: null,
+    spectator: false,
+  },
 ];
 
 const changes: MatchView["rating_changes"] = [

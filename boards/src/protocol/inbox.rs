@@ -35,8 +35,8 @@ pub struct StoredFrame {
 }
 
 impl StoredFrame {
-    /// Returns the JSON of the body as it is stored: without white space, each field once, in one order. However a board
-    /// spells a body, it takes no more room than this.
+    /// Returns the JSON of the body as it is stored: without white space, each field once, in one order. However a
+    /// board spells a body, it takes no more room than this.
     ///
     /// # Panics
     /// Never: bodies have no maps and no infinite numbers.

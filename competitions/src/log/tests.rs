@@ -335,12 +335,22 @@ proptest! {
             }
         }
         match plan(&log, &start, wanted(seq, Some(instead)), is_made_again) {
-            Err(NoPlan::Refused(Refused::Depends { on })) => prop_assert!(concerned.contains(&on) && in_the_way.is_some()),
+            Err(NoPlan::Refused(Refused::Depends { on })) => {
+                prop_assert!(concerned.contains(&on) && in_the_way.is_some());
+            }
             Err(other) => prop_assert!(false, "{other:?}"),
             Ok(plan) => {
                 prop_assert_eq!(in_the_way, None);
                 prop_assert_eq!(plan.correction.taken_back, concerned.into_iter().collect::<Vec<_>>());
-                let exchanged = |player| if player == winner { loser } else if player == loser { winner } else { player };
+                let exchanged = |player| {
+                    if player == winner {
+                        loser
+                    } else if player == loser {
+                        winner
+                    } else {
+                        player
+                    }
+                };
                 let (was, is) = (before.bracket(Branch::Main).unwrap(), plan.after.bracket(Branch::Main).unwrap());
                 prop_assert_eq!(was.round_number(), is.round_number());
                 for (was, is) in was.round(2).iter().zip(is.round(2)) {

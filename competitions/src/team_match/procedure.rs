@@ -163,7 +163,7 @@ pub enum RoomState {
     Finished,
 }
 
-/// What people know of roll sets.
+/// The knowledge that people have of roll sets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Known {
     /// The sets whose rolls were public at any time.
@@ -192,7 +192,7 @@ pub struct TeamMatch {
     played: Vec<(PlayerId, Room, BoardNumber)>,
     pub(super) remarks: Vec<Remark>,
     pub(super) called_off: bool,
-    /// What people know of roll sets. Corrections do not take it back.
+    /// The knowledge that people have of roll sets. Corrections do not take it back.
     pub(super) known: Known,
     pub(super) commentators: Vec<PlayerId>,
 }

@@ -247,8 +247,8 @@ impl MatchState {
         self.held.as_ref()
     }
 
-    /// Returns true if the side on roll of a lock-step match has decided about the cube, or has no choice, and must wait
-    /// for the same decision in the other room. Its clock then stands still.
+    /// Returns true if the side on roll of a lock-step match has decided about the cube, or has no choice, and must
+    /// wait for the same decision in the other room. Its clock then stands still.
     #[must_use]
     pub fn waits_for_other_room(&self) -> bool {
         self.playing().is_some_and(|game| game.waits && self.has_decided_to_roll(game))

@@ -11,7 +11,7 @@ use super::site::{BOTS, Site};
 /// A group of honest players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Habit {
-    /// Plays bots and whoever is there.
+    /// Plays bots and everybody who is there.
     Mixed,
     /// Plays only bots.
     OnlyBots,

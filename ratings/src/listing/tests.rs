@@ -1,3 +1,5 @@
+//! The rule of the leaderboards: made-up crowds, rings and honest players.
+
 use std::convert::Infallible;
 
 use super::*;

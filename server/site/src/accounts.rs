@@ -57,8 +57,8 @@ pub struct AccountSettings {
     pub guest_unplayed_hours: u16,
     /// The days after which every guest is deleted.
     pub guest_days: u16,
-    /// The days without a visit after which an account with a name is deleted that never played and has no confirmed mail
-    /// address. 0 keeps all.
+    /// The days without a visit after which an account with a name is deleted that never played and has no confirmed
+    /// mail address. 0 keeps all.
     pub unused_days: u16,
     /// The cost of a password hash.
     pub hash_cost: Cost,

@@ -38,7 +38,7 @@ pub enum Level {
     Enough,
     /// The operator should make room soon.
     Scarce,
-    /// What stores much is refused.
+    /// Everything that stores much is refused.
     Low,
 }
 

@@ -1,8 +1,8 @@
 //! The one question that every door asks: do its sanctions leave an account this?
 //!
-//! HTTP requests, the sockets of players and of sensor boards, seats, the beginning of matches, actions at the table and
-//! everything that others can read call [`check`]. Where a deed is stored, the question is asked in the transaction that
-//! stores it, so a sanction holds at every node from its commit on.
+//! HTTP requests, the sockets of players and of sensor boards, seats, the beginning of matches, actions at the table
+//! and everything that others can read call [`check`]. Where a deed is stored, the question is asked in the
+//! transaction that stores it, so a sanction holds at every node from its commit on.
 
 use store::{AnyConn, id::UserId, sanctions};
 use wire::Millis;

@@ -199,8 +199,8 @@ impl AccountMetrics {
         self.sign_ups.with_label_values(&[kind]).inc();
     }
 
-    /// Counts an expired account; `kind` is `unplayed` (a guest of whom nothing is left), `played` (a guest whose matches stay)
-    /// or `unused` (an account with a name).
+    /// Counts an expired account; `kind` is `unplayed` (a guest of whom nothing is left), `played` (a guest whose
+    /// matches stay) or `unused` (an account with a name).
     pub(crate) fn guest_deleted(&self, kind: &'static str) {
         self.guests_deleted.with_label_values(&[kind]).inc();
     }

@@ -30,8 +30,8 @@ pub struct LiveSettings {
     pub idle_after_s: u32,
     /// Seconds after which the table of an absent opener is closed.
     pub table_absence_s: u32,
-    /// Seconds without a successful write, by any node, that count as an outage: at least 3. The clocks of matches stand
-    /// still in an outage.
+    /// Seconds without a successful write, by any node, that count as an outage: at least 3. The clocks of matches
+    /// stand still in an outage.
     pub outage_s: u32,
     /// Days of vacation from correspondence matches that one player has within 365 days.
     pub vacation_days: u32,

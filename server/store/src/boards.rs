@@ -244,8 +244,8 @@ pub fn dismiss(connection: &mut AnyConn, id: BoardId, session: &str) -> Result<(
     Ok(())
 }
 
-/// Ends the connections of all boards of an account, and takes these boards off their seats. Returns each board with the
-/// matches at which it sat.
+/// Ends the connections of all boards of an account, and takes these boards off their seats. Returns each board with
+/// the matches at which it sat.
 pub fn dismiss_all_of(
     connection: &mut AnyConn,
     owner: UserId,

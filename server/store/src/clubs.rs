@@ -307,8 +307,8 @@ pub fn standing_of(connection: &mut AnyConn, id: ClubId, user: UserId) -> Result
     row.as_deref().map(Standing::from_row).transpose()
 }
 
-/// Returns the clubs that have invited a person, newest invitation first. Invitations by players with whom the person is
-/// kept apart are left out.
+/// Returns the clubs that have invited a person, newest invitation first. Invitations by players with whom the person
+/// is kept apart are left out.
 pub fn inviting(connection: &mut AnyConn, user: UserId, most: i64) -> Result<Vec<Club>, DbError> {
     let apart = contacts::kept_apart(connection, user)?;
     let rows: Vec<(i64, Option<i64>)> = invitations(user)

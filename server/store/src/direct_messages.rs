@@ -106,7 +106,7 @@ pub fn is_known(connection: &mut AnyConn, new: &NewMessage) -> Result<bool, DbEr
 
 /// Stores a message once for each request. Fails with a conflict if another one takes the number at the same moment.
 ///
-/// Only the sender's own conversations can refuse it: whatever others do, nobody's inbox closes.
+/// Only the sender's own conversations can refuse it: whatever others do, no inbox closes.
 pub fn send(connection: &mut AnyConn, new: &NewMessage, most: Most) -> Result<Sent, DbError> {
     let (low, high, by_low) = keys(new.by, new.to);
     let known: Option<(i32, i64, String)> = direct_messages::table
@@ -217,7 +217,8 @@ fn find(connection: &mut AnyConn, user: UserId, other: UserId) -> Result<Option<
     }))
 }
 
-/// Returns the number of conversations in which a person has written, without those with players whom the person blocks.
+/// Returns the number of conversations in which a person has written, without those with players whom the person
+/// blocks.
 fn count_written(connection: &mut AnyConn, user: UserId) -> Result<i64, DbError> {
     let user = user.to_row();
     let blocked = || {

@@ -30,7 +30,7 @@ pub struct Outage {
     pub to: Millis,
 }
 
-/// What a node knows about itself while it writes the row.
+/// The state of a node while it writes the row.
 #[derive(Debug, Clone, Copy)]
 pub struct Seen {
     pub now: Millis,

@@ -371,8 +371,8 @@ pub(super) fn prizes_of(
     Ok(rows.into_iter().map(|(user, amount)| (UserId::from_row(user), amount)).collect())
 }
 
-/// Returns the daily top-up that is due now: zero for a player who has enough, had it today, has not played yet, or has no
-/// account.
+/// Returns the daily top-up that is due now: zero for a player who has enough, had it today, has not played yet, or
+/// has no account.
 pub fn top_up_due(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Credits, DbError> {
     let Some(balance) = balance_of(connection, user)? else { return Ok(Credits::ZERO) };
     let has = balance.plus(staked_of(connection, user)?).map_err(|error| broken(&error))?;

@@ -1,12 +1,12 @@
-//! The players in the leaderboards. The crate `ratings` has the rule ([`ratings::listing`]); this module stores what the
-//! rule needs, and its result.
+//! The players in the leaderboards. The crate `ratings` has the rule ([`ratings::listing`]); this module stores what
+//! the rule needs, and its result.
 //!
-//! `ratings.listed_rating` is the rating that decides a player's place, and NULL for everybody who is in no list: by the
-//! rule, by a sanction, or because the account is deleted. So one index answers a page. A match, a sanction and a void
-//! write the column in their own transactions, but only downwards: a listed rating falls at once, and rises when the
-//! rule has been applied again. `listing_checks` names the players to whom it has to be applied, and when. A task of
-//! every node does that some seconds later, a bounded number at a time (`check.rs`). Because establishment depends on
-//! other people's matches and on time, every player who is not provisional is checked at least once a day.
+//! `ratings.listed_rating` is the rating that decides a player's place, and NULL for everybody who is in no list: by
+//! the rule, by a sanction, or because the account is deleted. So one index answers a page. A match, a sanction and a
+//! void write the column in their own transactions, but only downwards: a listed rating falls at once, and rises when
+//! the rule has been applied again. `listing_checks` names the players to whom it has to be applied, and when. A task
+//! of every node does that some seconds later, a bounded number at a time (`check.rs`). Because establishment depends
+//! on other people's matches and on time, every player who is not provisional is checked at least once a day.
 //!
 //! House bots are always listed, with their rating.
 

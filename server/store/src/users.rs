@@ -141,7 +141,8 @@ pub fn credentials(
     }
 }
 
-/// Gives a guest a name, a password and an account in the ledger. Returns false if the account is not, or no longer, a guest.
+/// Gives a guest a name, a password and an account in the ledger. Returns false if the account is not, or no longer, a
+/// guest.
 pub fn turn_guest_into_person(
     connection: &mut AnyConn,
     id: UserId,

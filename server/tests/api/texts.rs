@@ -1,5 +1,5 @@
-//! Texts that people write: muted players write none that others read, and names have visible characters only. The tests
-//! walk over every request that the API describes, so a new one is covered by its type.
+//! Texts that people write: muted players write none that others read, and names have visible characters only. The
+//! tests walk over every request that the API describes, so a new one is covered by its type.
 
 use std::collections::BTreeSet;
 
@@ -12,8 +12,8 @@ const PUBLIC: [&str; 2] = ["PublicName", "PublicText"];
 const NAMES: [&str; 2] = ["PublicName", "PrivateName"];
 const TEXTS: [&str; 4] = ["PublicName", "PublicText", "PrivateName", "PrivateText"];
 
-/// The other fields of requests that are strings: ids, names of accounts, secrets, and data that only their owner reads.
-/// A new field is added here only if nobody else reads it, or if it is checked against things that exist.
+/// The other fields of requests that are strings: ids, names of accounts, secrets, and data that only their owner
+/// reads. A new field is added here only if nobody else reads it, or if it is checked against things that exist.
 const NO_TEXTS: &[&str] = &[
     "BindBoard.match_id",
     "BlockAddresses.network",
@@ -90,6 +90,7 @@ const NO_TEXTS: &[&str] = &[
     "TakeSeat.contribution",
     "TeamDirectorAct.names",
     "TeamDirectorAct.player",
+    "TeamDirectorAct.players",
     "TeamPeople.captain",
     "TeamPeople.players",
     "TrainerAnswer.choice",
@@ -128,8 +129,8 @@ impl Api {
         requests
     }
 
-    /// Returns one value for each variant of a schema. Fields of the text types in `marked` get the text `mark`; those of
-    /// other text types get a plain one.
+    /// Returns one value for each variant of a schema. Fields of the text types in `marked` get the text `mark`; those
+    /// of other text types get a plain one.
     fn values(&self, schema: &Value, mark: &str, marked: &[&str]) -> Vec<Value> {
         if let Some(name) = reference(schema) {
             if marked.contains(&name) {
@@ -210,7 +211,7 @@ impl Api {
                 return;
             }
             let named = &self.0["components"]["schemas"][name];
-            if is_string(named) {
+            if is_written(named) {
                 // An id: a string with a name of its own.
                 found.insert(place.to_owned());
             } else if known.insert(name.to_owned()) {
@@ -218,7 +219,7 @@ impl Api {
             }
             return;
         }
-        if is_string(schema) && schema.get("enum").is_none() && schema.get("const").is_none() {
+        if is_written(schema) {
             found.insert(place.to_owned());
         }
         for key in ["oneOf", "anyOf", "allOf", "prefixItems"] {
@@ -243,6 +244,11 @@ fn reference(schema: &Value) -> Option<&str> {
 fn is_string(schema: &Value) -> bool {
     schema["type"] == "string"
         || schema["type"].as_array().is_some_and(|kinds| kinds.contains(&json!("string")))
+}
+
+/// Returns true for a string that may have any text, not only a word of a list.
+fn is_written(schema: &Value) -> bool {
+    is_string(schema) && schema.get("enum").is_none() && schema.get("const").is_none()
 }
 
 /// Joins the objects of several schemas in all combinations.

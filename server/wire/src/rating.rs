@@ -38,7 +38,7 @@ pub struct RatingStanding {
     /// The rating in the leaderboard; null if the player is in none. It is below `rating` if more than 100 points stem
     /// from accounts that are not established independently of the player.
     pub listed_rating: Option<f64>,
-    /// What the player needs to be in the leaderboard; null if the player is.
+    /// The gap between the player and the leaderboard; null if the player is in it.
     pub missing: Option<ListingGap>,
 }
 

@@ -14,8 +14,8 @@ pub struct Suspicions {
     pub flows: Vec<FlowSuspicion>,
     /// Players to whom many lose without playing; the strongest hint first.
     pub stars: Vec<StarSuspicion>,
-    /// Players whose rating stems from accounts that are not established independently of them, with at least 50 points;
-    /// the most points first.
+    /// Players whose rating stems from accounts that are not established independently of them, with at least 50
+    /// points; the most points first.
     pub debts: Vec<DebtSuspicion>,
     /// People who play far below their own level against one opponent; the strongest evidence first.
     pub gifts: Vec<GiftSuspicion>,
@@ -152,8 +152,8 @@ pub struct GiftSuspicion {
     pub other_answer_errors: f64,
     /// The number of the matches with the opponent that the player left, lost on time, or resigned early.
     pub given_up: u32,
-    /// The logarithm of how much likelier the matches are if the player plays twice as badly on purpose. A pair is shown
-    /// from 6.9 on, corrected for the number of opponents; one honest player in a thousand ever reaches it.
+    /// The logarithm of how much likelier the matches are if the player plays twice as badly on purpose. A pair is
+    /// shown from 6.9 on, corrected for the number of opponents; one honest player in a thousand ever reaches it.
     pub evidence: f64,
     /// The last matches with the opponent, newest first.
     pub last_matches: Vec<MatchId>,

@@ -96,7 +96,7 @@ pub enum TeamDirectorAct {
         /// Their names, or those of their bots.
         players: (String, String),
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Calls the match off.
     Cancel {

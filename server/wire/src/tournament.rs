@@ -401,7 +401,7 @@ pub enum DirectorAct {
         /// The minutes from now until the pause ends, 1 to 1440.
         minutes: u16,
         /// The reason, 1 to 500 characters.
-        reason: String,
+        reason: PublicText,
     },
     /// Draws the first round of the consolation.
     Console,

@@ -29,7 +29,7 @@ pub enum VoidScope {
     /// All matches between two accounts.
     Pair {
         /// The accounts.
-        players: [String; 2],
+        players: (String, String),
     },
     /// A team match: it no longer counts for the team list or the players' sums.
     TeamMatch {

@@ -353,7 +353,7 @@ export type BoardMirror = {
   /** The visible differences between the two. They are normal during a player's move. */ unlike: Array<BoardUnlike>,
 };
 
-export type BoardName = { /** 1 to 40 characters. */ name: string };
+export type BoardName = { /** 1 to 40 characters. */ name: PublicName };
 
 export type BoardPlace = {
   /** The number of checkers; the true number may be larger where a board cannot count a tall stack. */ count: number,
@@ -408,7 +408,7 @@ export type BoardPlan = {
 };
 
 export type AnswerCall = {
-  /** The message to the caller, at most 300 characters; left out: only an acknowledgement. */ text: string | null,
+  /** The message to the caller, at most 300 characters; left out: only an acknowledgement. */ text: PublicText | null,
 };
 
 export type CallAnswered = {
@@ -416,7 +416,7 @@ export type CallAnswered = {
   /** The director's message. */ text: string | null,
 };
 
-export type CallDirector = { /** The reason, 1 to 300 characters. */ reason: string };
+export type CallDirector = { /** The reason, 1 to 300 characters. */ reason: PrivateText };
 
 export type CallId = string;
 
@@ -516,7 +516,7 @@ export type DeskAct =
   | {
       "act": "undo",
       /** The step. */ step: number,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | {
       "act": "correct",
@@ -526,18 +526,18 @@ export type DeskAct =
        * that the director has not seen is not replaced; the refusal names it. */
       replaces?: number,
       /** True to call off the next match, if it has begun with the wrong player: it is played again. */ call_off?: boolean,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | {
       "act": "hold",
       /** The table's id at this desk; left out: everything. */ table?: string,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
       /** The expected length in minutes, 1 to 1440; left out: not known. Nothing is released automatically. */ minutes?: number,
     }
   | {
       "act": "release",
       /** The table's id at this desk; left out: everything. */ table?: string,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | {
       "act": "give_time",
@@ -545,7 +545,7 @@ export type DeskAct =
        */
       table?: string,
       /** The minutes for each player, 1 to 120. */ minutes: number,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | { "act": "add_director", /** The player's name. */ name: string }
   | { "act": "remove_director", /** The director's name. */ name: string }
@@ -613,10 +613,11 @@ export type StepInstead =
     };
 
 export type StepKind =
-  | "entered" | "changed" | "entered_late" | "late_entries" | "paused" | "repaired" | "withdrawn" | "check_in_opened" | "checked_in" | "drawn"
-  | "begun" | "result" | "awarded" | "final_week" | "warned" | "protested" | "ruled" | "announced" | "paid" | "accepted" | "declined"
-  | "line_up" | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported" | "commentators" | "two_people"
-  | "replayed" | "lot_drawn" | "closed" | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed" | "handed_over";
+  | "entered" | "changed" | "entered_late" | "late_entries" | "paused" | "repaired" | "withdrawn" | "check_in_opened" | "checked_in"
+  | "drawn" | "begun" | "result" | "awarded" | "final_week" | "warned" | "protested" | "ruled" | "announced" | "paid" | "fee_returned"
+  | "accepted" | "declined" | "line_up" | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported"
+  | "commentators" | "two_people" | "replayed" | "lot_drawn" | "closed" | "cancelled" | "undone" | "corrected" | "director_added"
+  | "director_removed" | "handed_over";
 
 export type EventBoards = {
   /** The tables at which games are in play. */ tables: Array<EventTable>,
@@ -682,7 +683,7 @@ export type PlayerTitles = {
 export type SetProfile = {
   /** The name of a drawing. */ picture?: string,
   /** The code of a country. */ flag?: string,
-  /** A few words, at most 160 characters on one line. */ words?: string,
+  /** A few words, at most 160 characters on one line. */ words?: PublicText,
 };
 
 export type SettingsView = { /** The settings; null: none are stored. */ settings: KeptSettings | null };
@@ -746,7 +747,7 @@ export type ReportedMessage = {
 
 export type SendMessage = {
   /** The client's name for this message. */ request: RequestId,
-  /** The text, 1 to 1000 characters on one line. */ text: string,
+  /** The text, 1 to 1000 characters on one line. */ text: PublicText,
 };
 
 export type ClubAct =
@@ -766,7 +767,7 @@ export type ClubAct =
   | { "act": "hand_over", /** The player. */ name: string }
   | {
       "act": "change",
-      /** A description, at most 1000 characters. */ about: string,
+      /** A description, at most 1000 characters. */ about: PublicText,
       /** How people join. */ joining: ClubJoining,
     }
   | {
@@ -839,8 +840,8 @@ export type Clubs = {
 };
 
 export type CreateClub = {
-  /** The name, 3 to 40 characters; no other club may have, or have had, a name that looks like it. */ name: string,
-  /** A description, at most 1000 characters. */ about: string,
+  /** The name, 3 to 40 characters; no other club may have, or have had, a name that looks like it. */ name: PublicName,
+  /** A description, at most 1000 characters. */ about: PublicText,
   /** How people join. */ joining: ClubJoining,
 };
 
@@ -858,7 +859,7 @@ export type OwnClubLine = {
 
 export type SayInClub = {
   /** The client's name for this line. */ request: RequestId,
-  /** The text, 1 to 500 characters. */ text: string,
+  /** The text, 1 to 500 characters. */ text: PublicText,
 };
 
 export type CommentaryLine = {
@@ -878,7 +879,7 @@ export type OwnCommentary = {
 export type SayInVugraph = {
   /** The client's name for this line. */ request: RequestId,
   /** The turn: one that is shown, or the next one, which is in play. Spectators read the line when the turn is shown. */ turn: number,
-  /** The text, 1 to 500 characters. */ text: string,
+  /** The text, 1 to 500 characters. */ text: PublicText,
 };
 
 export type Vugraph = {
@@ -999,7 +1000,7 @@ export type ClientMessage =
       "type": "chat",
       /** The match. */ id: MatchId,
       /** The client's name for this action. */ request: RequestId,
-      /** The text, 1 to 500 characters. */ text: string,
+      /** The text, 1 to 500 characters. */ text: PublicText,
     }
   | {
       "type": "chat_phrase",
@@ -1010,7 +1011,7 @@ export type ClientMessage =
   | {
       "type": "lobby_chat",
       /** The client's name for this action. */ request: RequestId,
-      /** The text, 1 to 500 characters. */ text: string,
+      /** The text, 1 to 500 characters. */ text: PublicText,
     }
   | {
       "type": "rematch",
@@ -1382,6 +1383,9 @@ export type LeaderboardPage = {
   /** The list. */ list: RatingList,
   /** At most `limit` players. */ rows: Array<LeaderboardRow>,
   /** The value of `after` for the next page; null on the last page. */ next: string | null,
+  /** The time from which people can be listed, on a site that is younger than that; null afterwards. Until then the list has the bots of
+   * the house only. */
+  people_from: Millis | null,
 };
 
 export type LeaderboardRow = {
@@ -1585,6 +1589,37 @@ export type EngineSuspicion = {
   /** The last matches, newest first. */ last_matches: Array<MatchId>,
 };
 
+export type DebtSuspicion = {
+  /** The player. */ player: string,
+  /** The list. */ list: RatingList,
+  /** The rating by the formula. */ rating: number,
+  /** The points of it that stem from such accounts. */ points: number,
+  /** The rating in the leaderboard; null if the player is in none. */ listed_rating: number | null,
+  /** The people from whom the player won most points, at most 30. */ givers: Array<Giver>,
+};
+
+export type GiftSuspicion = {
+  /** The player. */ player: string,
+  /** The opponent. */ opponent: string,
+  /** The number of analysed matches with the opponent. */ matches: number,
+  /** The PR in them. */ performance_rating: number,
+  /** The number of the player's other analysed matches. */ other_matches: number,
+  /** The PR in those. */ other_performance_rating: number,
+  /** The cost of wrong takes and passes a match with the opponent, in points of equity. */ answer_errors: number,
+  /** The same in the other matches. */ other_answer_errors: number,
+  /** The number of the matches with the opponent that the player left, lost on time, or resigned early. */ given_up: number,
+  /** The logarithm of how much likelier the matches are if the player plays twice as badly on purpose. A pair is shown from 6.9 on,
+   * corrected for the number of opponents; one honest player in a thousand ever reaches it. */
+  evidence: number,
+  /** The last matches with the opponent, newest first. */ last_matches: Array<MatchId>,
+};
+
+export type Giver = {
+  /** The opponent. */ name: string,
+  /** The number of their rated matches. */ matches: number,
+  /** The points that the player won in them, net. */ points: number,
+};
+
 export type FlowSuspicion = {
   /** The winner. */ winner: string,
   /** The loser. */ loser: string,
@@ -1617,6 +1652,10 @@ export type Suspicions = {
   /** Pairs in which one person repeatedly loses without playing, or credits flow one way; the strongest hint first. */
   flows: Array<FlowSuspicion>,
   /** Players to whom many lose without playing; the strongest hint first. */ stars: Array<StarSuspicion>,
+  /** Players whose rating stems from accounts that are not established independently of them, with at least 50 points; the most points
+   * first. */
+  debts: Array<DebtSuspicion>,
+  /** People who play far below their own level against one opponent; the strongest evidence first. */ gifts: Array<GiftSuspicion>,
   /** People whose matches are likelier with an engine's help than without; the strongest evidence first. */
   engines: Array<EngineSuspicion>,
   /** Pairs of accounts used in one browser within 30 days, newest first. */ browsers: Array<SharedBrowser>,
@@ -1785,8 +1824,8 @@ export type ModeratorAction = {
   /** The duration of a sanction in hours, 1 to 87600; left out: until it is lifted. A restriction and `hidden` may have an end; a mute and
    * a suspension must have one. */
   hours?: number,
-  /** The reason that the player reads, 1 to 1000 characters. */ reason?: string,
-  /** The reason and the evidence for the other moderators, 1 to 1000 characters. */ why: string,
+  /** The reason that the player reads, 1 to 1000 characters. */ reason?: PublicText,
+  /** The reason and the evidence for the other moderators, 1 to 1000 characters. */ why: PublicText,
 };
 
 export type ModeratorActionView = {
@@ -1911,6 +1950,13 @@ export type PlayerProfile = {
 
 export type PlayerSearch = { /** At most 20, without guests. */ players: Array<PlayerFound> };
 
+export type ListingGap =
+  | { "kind": "experience", /** The points of experience that are missing. */ points: number }
+  | { "kind": "days", /** The number of days that are missing. */ days: number }
+  | { "kind": "opponents", /** The number of people who are missing. */ people: number }
+  | { "kind": "debt", /** These points. */ points: number }
+  | { "kind": "hidden" };
+
 export type RatedLimits = {
   /** The maximum number of rated matches between a person and one house bot; 0: no limit. */ bot_max: number,
   /** The maximum number of rated matches between two persons; a person is an account with the bots it owns. 0: no limit. */
@@ -1978,11 +2024,14 @@ export type RatingStanding = {
   /** The experience. */ experience: number,
   /** The band, for example `1700-1799`. */ band: string,
   /** True if the rating is provisional: the experience is below 20. It is shown with a question mark. */ provisional: boolean,
-  /** True if the player is in the leaderboard: not provisional, and with rated matches against at least five people whose ratings are not
-   * provisional. */
-  listed: boolean,
-  /** The number of opponents without a provisional rating whom the player has met in finished rated matches, counted up to five. */
+  /** True if the player is in the leaderboard. */ listed: boolean,
+  /** How many of the five opponents who are established independently of the player are met; 0 while the rating is provisional or days are
+   * missing. */
   opponents: number,
+  /** The rating in the leaderboard; null if the player is in none. It is below `rating` if more than 100 points stem from accounts that are
+   * not established independently of the player. */
+  listed_rating: number | null,
+  /** The gap between the player and the leaderboard; null if the player is in it. */ missing: ListingGap | null,
 };
 
 export type RecordLine = {
@@ -2117,7 +2166,7 @@ export type SessionUser = {
 
 export type SendReport = {
   /** The reason. */ reason: ReportReason,
-  /** The description, 1 to 1000 characters. */ text: string,
+  /** The description, 1 to 1000 characters. */ text: PrivateText,
   /** The match in which it happened. */ match_id?: MatchId,
   /** True to send the latest private messages between the two players with the report, at most 50. */ messages?: boolean,
 };
@@ -2144,7 +2193,7 @@ export type GameTerms = {
 export type SetContact = {
   /** True for a friend; a friend cannot be blocked. */ friend: boolean,
   /** True to block the player. */ blocked: boolean,
-  /** The note, at most 500 characters. */ note: string,
+  /** The note, at most 500 characters. */ note: PrivateText,
 };
 
 export type SignUp = {
@@ -2182,7 +2231,6 @@ export type CaseView = {
   /** The id, needed to close it. */ id: string,
   /** The player who won against the others. */ player: string,
   /** The time at which the server opened it. */ found_at: Millis,
-  /** The sanction that lasts until a moderator closes the case. */ sanction: string,
   /** The evidence at that time. */ evidence: StarEvidence,
 };
 
@@ -2198,7 +2246,7 @@ export type Correction = {
 
 export type DecideAppeal = {
   /** True to lift the sanction. */ grant: boolean,
-  /** The answer to the player, 1 to 1000 characters. */ answer: string,
+  /** The answer to the player, 1 to 1000 characters. */ answer: PublicText,
 };
 
 export type FedMatch = {
@@ -2266,13 +2314,13 @@ export type SanctionView = {
   /** The appeal; null if there was none. */ appeal: AppealView | null,
 };
 
-export type SendAppeal = { /** The player's text, 1 to 1000 characters. */ text: string };
+export type SendAppeal = { /** The player's text, 1 to 1000 characters. */ text: PrivateText };
 
 export type SendVoid = {
   /** The matches. */ scope: VoidScope,
   /** The digest of the preview, which ensures that exactly the previewed matches are voided. */ digest: string,
-  /** The reason that the players read, 1 to 1000 characters. */ reason: string,
-  /** The evidence for the other moderators, 1 to 1000 characters. */ evidence: string,
+  /** The reason that the players read, 1 to 1000 characters. */ reason: PublicText,
+  /** The evidence for the other moderators, 1 to 1000 characters. */ evidence: PublicText,
 };
 
 export type StarEvidence = {
@@ -2291,7 +2339,7 @@ export type StarSuspicion = {
   /** The player's rating gain from matches with them. */ rating_moved: number,
 };
 
-export type UndoVoid = { /** The reason for the other moderators, 1 to 1000 characters. */ why: string };
+export type UndoVoid = { /** The reason for the other moderators, 1 to 1000 characters. */ why: PublicText };
 
 export type VoidChange = {
   /** The player. */ player: string,
@@ -2340,7 +2388,7 @@ export type VoidView = {
 export type MakeBot = { /** A name by the rules of [`crate::SignUp`]. */ name: string };
 
 export type MakeToken = {
-  /** The owner's name for it, 1 to 40 characters. */ name: string,
+  /** The owner's name for it, 1 to 40 characters. */ name: PrivateName,
   /** The scopes, at least one. */ scopes: Array<TokenScope>,
   /** The owner's bot that the program acts for; null: the owner. */ bot?: string,
 };
@@ -2358,7 +2406,7 @@ export type ProgramsView = {
 };
 
 export type NewPasskey = {
-  /** The owner's name for it, 1 to 40 characters. */ name: string,
+  /** The owner's name for it, 1 to 40 characters. */ name: PrivateName,
   /** `response.clientDataJSON`. */ client_data: string,
   /** `response.authenticatorData`. */ authenticator_data: string,
 };
@@ -2422,6 +2470,7 @@ export type SecondFactorCode = { /** Six digits. */ code: string };
 export type Statement = {
   /** The available balance. */ balance: Credits,
   /** The credits in escrow for matches that are not over. */ staked: Credits,
+  /** The starting grant that the first match played brings; 0: none. */ promised: Credits,
   /** The amount that `POST /api/v1/account/credits/top-up` would add now; 0: none today. */ top_up: Credits,
   /** At most `limit` movements. */ movements: Array<Movement>,
   /** The value of `before` for the next page; null on the last page. */ next: number | null,
@@ -2586,7 +2635,7 @@ export type ImportView = {
 };
 
 export type NewImport = {
-  /** The name of the folder or zip, 1 to 120 characters. */ name: string,
+  /** The name of the folder or zip, 1 to 120 characters. */ name: PrivateName,
   /** The number of files, 1 to 10,000. */ files: number,
 };
 
@@ -2673,6 +2722,14 @@ export type RatedDecisions = {
   interval: [number, number] | null,
 };
 
+export type PrivateName = string;
+
+export type PrivateText = string;
+
+export type PublicName = string;
+
+export type PublicText = string;
+
 export type ReferenceField = {
   /** The rated players of this site with an analysed match, bots left out. */ players: number,
   /** Their matches, at most the last 60 of each. */ matches: number,
@@ -2681,7 +2738,7 @@ export type ReferenceField = {
 };
 
 export type SaveSearch = {
-  /** Its name, 1 to 60 characters. */ name: string,
+  /** Its name, 1 to 60 characters. */ name: PrivateName,
   /** The search. */ search: PositionSearch,
 };
 
@@ -2695,7 +2752,7 @@ export type SetArchiveNames = { /** At most 20 names. Case and spacing make no d
 
 export type SetPositionNote = {
   /** The position. */ place: PositionPlace,
-  /** The text, at most 1,000 characters; empty to delete the note. */ text: string,
+  /** The text, at most 1,000 characters; empty to delete the note. */ text: PrivateText,
 };
 
 export type SharedPosition = {
@@ -2908,7 +2965,7 @@ export type MistakeTheme =
 
 export type NewReviewComment = {
   /** The place in the match, from 1. */ stop: number,
-  /** The text, 1 to 1,000 characters. */ text: string,
+  /** The text, 1 to 1,000 characters. */ text: PublicText,
 };
 
 export type PerformancePoint = {
@@ -3205,19 +3262,19 @@ export type BoardRolls = {
 };
 
 export type CreateTeam = {
-  /** 2 to 40 characters. */ name: string,
-  /** The captain, who names the line-up and need not play. */ captain: string,
-  /** The players, two to six. At tables of this site they are names of players or bots, else any names. */ players: Array<string>,
+  /** 2 to 40 characters. */ name: PublicName,
+  /** The captain, who names the line-up and need not play. */ captain: PublicName,
+  /** The players, two to six. At tables of this site they are names of players or bots, else any names. */ players: Array<PublicName>,
 };
 
 export type CreateTeamMatch = {
-  /** 3 to 60 characters. */ name: string,
+  /** 3 to 60 characters. */ name: PublicName,
   /** The number of boards: 4, 5, 6, 7, 8, 10 or 12, each played once in each room. */ boards: number,
   /** True if the running score is shown after each board instead of only at the end. */ barometer: boolean,
   /** True if captains may exchange players between boards. */ exchange: boolean,
   /** True if spectators watch the open room as it plays. Otherwise they see each turn when both rooms have played it. */ ungated: boolean,
-  /** True if both rooms play in lock-step: each takes turn k of a board before either goes on to turn k + 1. A player who waits for the
-   * other room loses no time. Lock-step needs tables of this site and the server's dice. */
+  /** True if both rooms play in lock-step: a side's k-th roll comes in either room only when that side's k-th cube decision has been made
+   * in both. A player who waits for the other room loses no time. Lock-step needs tables of this site and the server's dice. */
   lock_step: boolean,
   /** True if every person confirms with a passkey when taking a seat. Needs tables of this site and the server's dice. Programs with an
    * owner cannot play then; house bots can. */
@@ -3303,30 +3360,30 @@ export type TeamDirectorAct =
       /** The step whose result the award replaces: `step` of the line. Left out: the game has no result. A result that the director has not
        * seen is not replaced; the refusal names it. */
       replaces?: number,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | {
       "act": "cancel_board",
       /** The board. */ board: number,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | {
       "act": "hold",
       /** The room. */ room: DuplicateRoom,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
       /** The expected length in minutes, 1 to 1440; left out: not known. The room is not released automatically. */ minutes?: number,
     }
   | {
       "act": "release",
       /** The room. */ room: DuplicateRoom,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | {
       "act": "substitute",
       /** The room. */ room: DuplicateRoom,
       /** The team. */ team: DuplicateTeam,
       /** The substitute. */ player: string,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | {
       "act": "enter",
@@ -3338,9 +3395,9 @@ export type TeamDirectorAct =
   | {
       "act": "two_people",
       /** Their names, or those of their bots. */ players: [string, string],
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
-  | { "act": "cancel", /** The reason, 1 to 500 characters. */ reason: string };
+  | { "act": "cancel", /** The reason, 1 to 500 characters. */ reason: PublicText };
 
 export type LineSubstitute = {
   /** The team. */ team: DuplicateTeam,
@@ -3364,8 +3421,9 @@ export type SiteStatus = {
   /** The time at which it ended; null before the first one. */ checked_at: Millis | null,
   /** True if it found no error; null before the first one. */ passed: boolean | null,
   /** The steps, in order. */ steps: Array<SelfCheckStep>,
-  /** True while the disk of this node's database is nearly full: uploads, imports, new accounts and everything else
-   * that stores much are refused, and matches in play go on. */ disk_low: boolean,
+  /** True while the disk of this node's database is nearly full: uploads, imports, new accounts and everything else that stores much are
+   * refused, and matches in play go on. */
+  disk_low: boolean,
 };
 
 export type SelfCheckStep = {
@@ -3392,7 +3450,7 @@ export type AddressBlockView = {
 
 export type BlockAddresses = {
   /** The range, as `192.0.2.0/24`, `2001:db8::/32` or a single address; at most a /16 of IPv4 or a /32 of IPv6. */ network: string,
-  /** The reason, 1 to 500 characters. */ reason: string,
+  /** The reason, 1 to 500 characters. */ reason: PublicText,
   /** The duration in hours, 1 to 87600; left out: until it is lifted. */ hours?: number,
 };
 
@@ -3503,8 +3561,8 @@ export type YourTeamMatch = {
 };
 
 export type CreateTeamEvent = {
-  /** 3 to 50 characters. */ name: string,
-  /** Up to 2000 characters, for the event's page. */ about: string,
+  /** 3 to 50 characters. */ name: PublicName,
+  /** Up to 2000 characters, for the event's page. */ about: PublicText,
   /** The number of boards of each match: 4, 5, 6, 7, 8, 10 or 12. */ boards: number,
   /** The number of boards of the final between the first two teams; null: no final. */ final_boards: number | null,
   /** True if each pair of teams meets twice. */ twice: boolean,
@@ -3583,20 +3641,20 @@ export type InTeamEvent = {
 };
 
 export type TeamEventAct =
-  | { "act": "add_bots", /** The team's name, 2 to 40 characters. */ name: string }
+  | { "act": "add_bots", /** The team's name, 2 to 40 characters. */ name: PublicName }
   | { "act": "start", /** True if bots fill teams that have only one player. */ fill: boolean }
   | {
       "act": "award",
       /** The number of the match in the schedule. */ tie: number,
       /** Team A's victory points of 30; team B has the rest. */ vp_a: number,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | {
       "act": "replay",
       /** The number of the match in the schedule. */ tie: number,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
-  | { "act": "cancel", /** The reason, 1 to 500 characters. */ reason: string };
+  | { "act": "cancel", /** The reason, 1 to 500 characters. */ reason: PublicText };
 
 export type TeamEventCard = {
   /** The event's id. */ id: TeamEventId,
@@ -3691,7 +3749,7 @@ export type TeamRatingRow = {
   /** The number of matches won. */ won: number,
 };
 
-export type ComparativeAct = { "act": "cancel", /** The reason, 1 to 500 characters, published. */ reason: string };
+export type ComparativeAct = { "act": "cancel", /** The reason, 1 to 500 characters, published. */ reason: PublicText };
 
 export type ComparativeBoard = {
   /** The number, from 1. */ board: number,
@@ -3782,8 +3840,8 @@ export type ComparativeView = {
 };
 
 export type CreateComparative = {
-  /** 3 to 60 characters. */ name: string,
-  /** Up to 2000 characters, for the event's page. */ about: string,
+  /** 3 to 60 characters. */ name: PublicName,
+  /** Up to 2000 characters, for the event's page. */ about: PublicText,
   /** The name of the bot that everybody plays against. */ bot: string,
   /** The number of boards, 1 to 24. */ boards: number,
   /** True if half of the field plays one side of each board and half the other; results are compared within a half. False: everybody has
@@ -3869,8 +3927,8 @@ export type BracketView = {
 export type Branch = "main" | "consolation";
 
 export type CreateTournament = {
-  /** 3 to 60 characters. */ name: string,
-  /** The director's text for players, at most 1000 characters. */ about: string,
+  /** 3 to 60 characters. */ name: PublicName,
+  /** The director's text for players, at most 1000 characters. */ about: PublicText,
   /** The length of the matches, 1 to 25 points. */ length: number,
   /** The number of places, 2 to 1024; later entries wait for one. */ places: number,
   /** True if only players who have checked in are drawn. */ check_in: boolean,
@@ -3908,41 +3966,42 @@ export type DirectorAct =
   | {
       "act": "remove",
       /** The player. */ name: string,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | {
       "act": "late_entries",
       /** The time until which late players may enter. */ until: Millis,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | {
       "act": "swap",
       /** The bracket. */ branch: Branch,
       /** One player. */ first: string,
       /** The other player. */ second: string,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | { "act": "draw" }
   | {
       "act": "pause",
       /** The minutes from now until the pause ends, 1 to 1440. */ minutes: number,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | { "act": "console" }
   | {
       "act": "award",
       /** The match. */ place: PairingPlace,
       /** The player who advances. */ winner: string,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | {
       "act": "rule",
       /** The match. */ place: PairingPlace,
       /** The player who advances. */ winner: string,
-      /** The reason, 1 to 500 characters. */ reason: string,
+      /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
-  | { "act": "announce", /** The text, 1 to 500 characters. */ text: string }
-  | { "act": "cancel", /** The reason, 1 to 500 characters. */ reason: string };
+  | { "act": "settle" }
+  | { "act": "announce", /** The text, 1 to 500 characters. */ text: PublicText }
+  | { "act": "cancel", /** The reason, 1 to 500 characters. */ reason: PublicText };
 
 export type DirectorNote = {
   /** The time. */ at: Millis,
@@ -4037,15 +4096,15 @@ export type TournamentView = {
   /** The times at which its rounds begin, from the first. */ starts: Array<Millis>,
   /** The time until which late players may take the place of the bye; null: there are no late entries. */ late_until: Millis | null,
   /** The minutes after which an absent player loses a match; null: the time limit for a move applies. */ grace_minutes: number | null,
-  /** The seconds between the last result of a round and the draw of the next one; null: there is no pause. */
-  pause_seconds: number | null,
-  /** The next time at which something begins by itself: the check-in, the start, or a round that waits for its scheduled time or for the end
-   * of the pause. */
+  /** The seconds between the last result of a round and the draw of the next one; null: there is no pause. */ pause_seconds: number | null,
+  /** The next time at which something begins by itself: the check-in, the start, or a round that waits for its scheduled time or for the
+   * end of the pause. */
   next_at: Millis | null,
 };
 
 export type YourTournament = {
   /** True if the viewer directs it. */ director: boolean,
+  /** For a director: the time since which the prizes cannot be paid, if that has failed more than once. */ unsettled_since: Millis | null,
   /** True if the viewer has entered. */ entered: boolean,
   /** True if the viewer may enter now. */ may_enter: boolean,
   /** True if the viewer may enter late, in the place of the bye. */ may_enter_late: boolean,

@@ -57,8 +57,8 @@ fn note(
     }))
 }
 
-/// Invites a person who has no standing. Each player has one open invitation to the same person, so that nobody gets many
-/// from one. Of the invitations of a person the newest are kept, so that strangers cannot fill the list for good.
+/// Invites a person who has no standing. Each player has one open invitation to the same person, so that nobody gets
+/// many from one. Of the invitations of a person the newest are kept, so that strangers cannot fill the list for good.
 fn invite(connection: &mut AnyConn, id: ClubId, other: UserId, acting: &Acting<'_>) -> Result<(), AppError> {
     let Acting { user, bounds, .. } = *acting;
     let open = clubs::invited_by(connection, user)?;

@@ -1,12 +1,13 @@
 //! Tests whether a player plays far below the own level against one opponent: a sequential test like that of
 //! `engine_help.rs`, of one opponent against all others.
 //!
-//! A match gives one PR. PRs are never below zero and skewed; a gamma distribution with shape 2 fits them, whose standard
-//! deviation is 0.71 times its mean. The hypotheses are that the mean against the opponent is the player's own, and that
-//! it is twice that. With `m` the own mean, a match adds `2 * (PR / (2 * m) - ln 2)`, and less if it has few decisions.
-//! The own mean comes from the matches with all others. It is an estimate, so its standard error is added to it; that
-//! makes the test stricter. The sum exceeds `ln(1 / a)` at any time for at most the share `a` of honest pairs. A player
-//! with many opponents has as many tests, so `a` is divided by their number. A test below simulates this.
+//! A match gives one PR. PRs are never below zero and skewed; a gamma distribution with shape 2 fits them, whose
+//! standard deviation is 0.71 times its mean. The hypotheses are that the mean against the opponent is the player's
+//! own, and that it is twice that. With `m` the own mean, a match adds `2 * (PR / (2 * m) - ln 2)`, and less if it has
+//! few decisions. The own mean comes from the matches with all others. It is an estimate, so its standard error is
+//! added to it; that makes the test stricter. The sum exceeds `ln(1 / a)` at any time for at most the share `a` of
+//! honest pairs. A player with many opponents has as many tests, so `a` is divided by their number. A test below
+//! simulates this.
 //!
 //! Takes and passes are decisions, so a cube that is passed on purpose raises the PR. A resignation is no decision: the
 //! page shows beside the evidence how many matches were given up.
@@ -143,8 +144,8 @@ mod tests {
         }
     }
 
-    /// Returns how many of `players` are flagged, who play `with` matches with each of five opponents and `others` more.
-    /// Against the first opponent their PR is `factor` times as high.
+    /// Returns how many of `players` are flagged, who play `with` matches with each of five opponents and `others`
+    /// more. Against the first opponent their PR is `factor` times as high.
     fn flagged(chance: &mut Chance, factor: f64, (players, with, others): (usize, usize, usize)) -> usize {
         let is_flagged = |chance: &mut Chance| {
             let own = 3.0 + 12.0 * chance.0.random::<f64>();

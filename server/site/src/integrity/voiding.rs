@@ -45,7 +45,7 @@ pub fn selected(connection: &mut AnyConn, scope: &VoidScope) -> Result<Selected,
             }
             Ok(Selected::Account(player(name)?, *from, *until))
         }
-        VoidScope::Pair { players: [one, other] } => {
+        VoidScope::Pair { players: (one, other) } => {
             let pair = [player(one)?, player(other)?];
             if pair[0] == pair[1] {
                 return Err(AppError::Invalid("players: name two".to_owned()));

@@ -8,9 +8,10 @@ use wire::Millis;
 use super::{Counted, LimitSettings, Limited, LocalLimiter, RateLimiter};
 use crate::exchange::Exchange;
 
-/// The script that changes the buckets `KEYS`, all or none. `ARGV[1]` is the change, followed by the burst of each bucket
-/// and the seconds to refill one token. It returns the milliseconds to wait, or 0 after the change. The script uses
-/// Redis's own clock, because the clocks of nodes differ. A full bucket has no key, so unused buckets take no memory.
+/// The script that changes the buckets `KEYS`, all or none. `ARGV[1]` is the change, followed by the burst of each
+/// bucket and the seconds to refill one token. It returns the milliseconds to wait, or 0 after the change. The script
+/// uses Redis's own clock, because the clocks of nodes differ. A full bucket has no key, so unused buckets take no
+/// memory.
 const CHANGE: &str = r"
 local by = tonumber(ARGV[1])
 local time = redis.call('TIME')

@@ -1,10 +1,10 @@
 //! Lock-step: a side's k-th roll comes in either room only when that side's k-th cube decision has been made in both,
 //! or the game is over in one. So nobody decides about the cube after the other room has seen the roll.
 //!
-//! `play` lets such a match wait before each roll. The turn is opened when the other room has made as many decisions, or
-//! when its game is decided. A room never goes back, so an old state of it can delay an opening but never allow one too
-//! early. The room that decides last opens its own turn in the same transaction. The turn of the other room is opened by
-//! the check of the team match, which this room requests; every node repeats it.
+//! `play` lets such a match wait before each roll. The turn is opened when the other room has made as many decisions,
+//! or when its game is decided. A room never goes back, so an old state of it can delay an opening but never allow one
+//! too early. The room that decides last opens its own turn in the same transaction. The turn of the other room is
+//! opened by the check of the team match, which this room requests; every node repeats it.
 //!
 //! A waiting player learns only that they must wait. It looks the same whether the other room thinks, is held or has
 //! not begun.

@@ -181,9 +181,12 @@ impl Matches {
     /// Returns how far the other room has come with the roll set of a table. A frame that follows a play finds the
     /// other table in memory; it is read from the database only if this node has not used it for a long time.
     async fn pace_of_other_room(&self, event: &dyn Event, table: &Snapshot) -> Result<Pace, AppError> {
-        match event.other_table(table.facts.id) {
-            Some(other) => Ok(Pace::of(&*self.load(other).await?)),
-            None => Ok(Pace::NotBegun),
+        let Some(other) = event.other_table(table.facts.id) else { return Ok(Pace::NotBegun) };
+        match self.load(other).await {
+            Ok(other) => Ok(Pace::of(&other)),
+            // A director decided the game before it began, so its table was closed.
+            Err(AppError::NotFound(_)) => Ok(Pace::NotBegun),
+            Err(error) => Err(error),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Automatic detection of boosted players: many fresh accounts lose to them on purpose. The server opens a case, a hint
 //! for moderators with the evidence as of that moment. It hides nobody, because anybody can lose to an honest player on
-//! purpose; the rule of the leaderboards (`store::listing`) does not count such gains. The check runs when a short match
-//! ends. Only matches from which the player gained something count.
+//! purpose; the rule of the leaderboards (`store::listing`) does not count such gains. The check runs when a short
+//! match ends. Only matches from which the player gained something count.
 
 use std::collections::HashSet;
 

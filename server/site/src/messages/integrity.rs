@@ -47,7 +47,9 @@ impl ToStored for wire::VoidScope {
             wire::VoidScope::Account { player, from, until } => {
                 stored::VoidScope::Account { player: player.clone(), from: *from, until: *until }
             }
-            wire::VoidScope::Pair { players } => stored::VoidScope::Pair { players: players.clone() },
+            wire::VoidScope::Pair { players: (one, other) } => {
+                stored::VoidScope::Pair { players: [one.clone(), other.clone()] }
+            }
             wire::VoidScope::TeamMatch { id } => stored::VoidScope::TeamMatch { id: id.0.clone() },
         }
     }

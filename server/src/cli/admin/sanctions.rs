@@ -293,7 +293,7 @@ impl VoidTask {
             VoidTask::Account { name, from, until, why } => {
                 (VoidScope::Account { player: name, from: Millis(from), until: Millis(until) }, why)
             }
-            VoidTask::Between { name, other, why } => (VoidScope::Pair { players: [name, other] }, why),
+            VoidTask::Between { name, other, why } => (VoidScope::Pair { players: (name, other) }, why),
             VoidTask::TeamMatch { id, why } => (VoidScope::TeamMatch { id: TeamMatchId(id) }, why),
             VoidTask::Undo { id, why } => {
                 let void = id::parse(&id).context("this is not the id of a void")?;

@@ -17,9 +17,9 @@ const PORTION: i64 = 2_000;
 /// before the turn count when the turn begins, which can be days later.
 const DICE_KEPT: i64 = 256;
 
-/// Deletes up to [`PORTION`] frames that were stored before `before`. Of each board the last `kept` frames stay, by which
-/// repeated frames are recognised, and the last dice thrown in a match in play. Returns the number of deleted frames; 0
-/// means that none is left to delete.
+/// Deletes up to [`PORTION`] frames that were stored before `before`. Of each board the last `kept` frames stay, by
+/// which repeated frames are recognised, and the last dice thrown in a match in play. Returns the number of deleted
+/// frames; 0 means that none is left to delete.
 pub fn forget_frames(connection: &mut AnyConn, before: Millis, kept: usize) -> Result<usize, DbError> {
     let kept = i64::try_from(kept).unwrap_or(i64::MAX);
     let old: Vec<i64> = board_frames::table

@@ -1,8 +1,8 @@
 //! The rule applied to players that wait for it.
 //!
-//! A check reads in a snapshot and writes in a transaction of its own, so it holds no lock while it thinks. The stamp of
-//! the player's row decides whether the result is still of use: a match, a sanction or another node's check in between
-//! has raised it.
+//! A check reads in a snapshot and writes in a transaction of its own, so it holds no lock while it thinks. The stamp
+//! of the player's row decides whether the result is still of use: a match, a sanction or another node's check in
+//! between has raised it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -77,7 +77,8 @@ pub(super) struct Standing {
     pub(super) days: u32,
 }
 
-/// Applies the rule to a player in both lists. `hidden` is the end of a sanction that hides the player, if there is one.
+/// Applies the rule to a player in both lists. `hidden` is the end of a sanction that hides the player, if there is
+/// one.
 pub fn check(
     connection: &mut AnyConn,
     due: Due,
@@ -178,7 +179,7 @@ pub fn write(connection: &mut AnyConn, checked: &Checked, now: Millis) -> Result
     Ok(true)
 }
 
-/// What the rule reads.
+/// The facts that the rule reads.
 pub(super) trait Source {
     /// The accounts that belong to a player: of the same person, browser or address. The player is one of them.
     fn own(&mut self, user: UserId) -> Result<BTreeSet<UserId>, DbError>;

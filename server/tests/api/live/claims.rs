@@ -93,7 +93,7 @@ async fn a_player_who_comes_back_or_is_to_move_cannot_be_claimed_from() {
     game.here.until(|view| view.claim_from.is_none()).await;
     app.advance_s(60);
     assert_eq!(game.refusal(Command::ClaimMatch).await, "opponent_not_gone");
-    // The player who is to move has no claim, whoever has gone.
+    // The player who is to move has no claim, no matter who has gone.
     drop(game.here);
     back.until(|view| !view.white.connected || !view.black.connected).await;
     assert_eq!(back.view.as_ref().unwrap().claim_from, None);

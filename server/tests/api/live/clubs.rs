@@ -260,7 +260,7 @@ async fn one_account_sends_few_invitations_and_nobody_gets_many() {
         // One open invitation from one account, whatever its clubs are called.
         act(&mut anna, &two, invite("zoe")).await.assert_error(409, "conflict");
         for n in 0..3 {
-            let name = format!("guest-{n}");
+            let name = format!("stranger-{n}");
             app.sign_up(&name).await;
             done(&mut anna, &two, invite(&name)).await;
         }

@@ -72,7 +72,8 @@ async fn an_empty_bot_plays_unstaked_and_says_so() {
     }
 }
 
-/// A crowd of new accounts has no credits: each gets its grant with the first match in which both sides completed a turn.
+/// A crowd of new accounts has no credits: each gets its grant with the first match in which both sides completed a
+/// turn.
 #[tokio::test]
 async fn the_starting_grant_comes_with_the_first_match_played() {
     for database in Database::each() {

@@ -158,8 +158,8 @@ async fn a_player_is_listed_after_three_days_and_five_established_opponents() {
     }
 }
 
-/// The attack that reached rank 1 in 56 s: new accounts pass turned cubes and resign a point after event 62, five matches
-/// each.
+/// The attack that reached rank 1 in 56 s: new accounts pass turned cubes and resign a point after event 62, five
+/// matches each.
 #[tokio::test]
 async fn a_crowd_of_new_accounts_lifts_nobody_and_is_on_the_moderators_page() {
     for database in Database::each() {

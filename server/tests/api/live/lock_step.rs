@@ -1,7 +1,8 @@
-//! Lock-step in a team match: both rooms take turn k of a board before either goes on to turn k + 1.
+//! Lock-step in a team match: a side's k-th roll comes in either room only when that side's k-th cube decision has been
+//! made in both.
 
 use serde_json::json;
-use wire::{Command, DuplicateRoom, Event, LoggedEvent, MatchView, Phase, Seat};
+use wire::{Command, CommandKind, DuplicateRoom, Event, EventMatches, MatchId, MatchView, Phase, Seat};
 
 use super::{
     agenda,
@@ -23,22 +24,55 @@ async fn open(database: Database) -> (Hall, Room, Room) {
     (hall, open, closed)
 }
 
-fn turns(events: &[LoggedEvent]) -> usize {
-    events.iter().filter(|logged| matches!(logged.event, Event::Played { .. })).count()
+/// Returns the number of events of a kind that the players of a room have seen.
+fn count(room: &Room, is_it: impl Fn(&Event) -> bool) -> usize {
+    room.players[0].events.iter().filter(|logged| is_it(&logged.event)).count()
 }
 
-fn opened(events: &[LoggedEvent]) -> usize {
-    events.iter().filter(|logged| logged.event == Event::TurnOpened).count()
+fn turns(room: &Room) -> usize {
+    count(room, |event| matches!(event, Event::Played { .. }))
 }
 
-/// Returns the player who has to wait after a turn, with the view in which the player waits.
-async fn waiting(room: &mut Room) -> (usize, MatchView) {
-    let view = room.players[0].until(|view| view.waits_for_other_room).await;
-    let to_wait = match view.phase {
+/// Returns the number of rolls. The opening throw is not one of them.
+fn rolls(room: &Room) -> usize {
+    count(room, |event| matches!(event, Event::Rolled { .. }))
+}
+
+/// Returns the number of decisions not to double, and the number of turns that were opened after one.
+fn steps(room: &Room) -> (usize, usize) {
+    let asked = count(room, |event| matches!(event, Event::RollAsked { .. }));
+    (asked, count(room, |event| *event == Event::TurnOpened))
+}
+
+fn on_roll(view: &MatchView) -> usize {
+    match view.phase {
         Phase::ToRoll { seat: Seat::White } => 0,
         Phase::ToRoll { seat: Seat::Black } => 1,
-        ref other => panic!("a room waits before a roll: {other:?}"),
-    };
+        ref other => panic!("nobody is to roll: {other:?}"),
+    }
+}
+
+/// Returns the player who has to decide about the cube, with the view in which the player decides. Both players must
+/// know all events.
+fn deciding(room: &Room) -> (usize, MatchView) {
+    let decides = on_roll(room.players[0].view.as_ref().unwrap());
+    let view = room.players[decides].view.clone().unwrap();
+    assert!(!view.waits_for_other_room, "the decision comes first, and waits for nobody");
+    (decides, view)
+}
+
+/// Lets the player on roll decide not to double. Returns when both players know what has followed at once.
+async fn decide(room: &mut Room) {
+    let (decides, _) = deciding(room);
+    let seq = room.players[decides].act(Command::Roll).await.unwrap();
+    for player in &mut room.players {
+        player.until(|view| view.seq >= seq).await;
+    }
+}
+
+/// Returns the player who has to wait before the roll, with the view in which the player waits.
+async fn waiting(room: &mut Room) -> (usize, MatchView) {
+    let to_wait = on_roll(&room.players[0].until(|view| view.waits_for_other_room).await);
     let view = room.players[to_wait].until(|view| view.waits_for_other_room).await;
     (to_wait, view)
 }
@@ -49,20 +83,34 @@ async fn go_on(room: &mut Room) {
     }
 }
 
+/// Returns a match as the server shows it to a client now.
+async fn shown(client: &mut Client, id: &MatchId) -> MatchView {
+    let view = client.get(&format!("/api/v1/matches/{}", id.0)).await.json();
+    serde_json::from_value(view).unwrap()
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_room_waits_without_cost_until_the_other_has_played_the_turn() {
+async fn a_room_waits_without_cost_until_the_other_has_decided_about_the_cube() {
     for database in Database::each() {
         let (mut hall, mut open, mut closed) = open(database).await;
         let mut spectator = Socket::open(&hall.app.client()).await;
-        // Before the closed room has played its first turn, the open room stops after its own.
+        // The first turn has its roll. In the second one a side decides about the cube first, in its own time.
         open.play_until(1).await;
+        let (decides, view) = deciding(&open);
+        let may = |view: &MatchView, kind| view.allowed.contains(&kind);
+        assert!(may(&view, CommandKind::Roll) && may(&view, CommandKind::Double));
+        let (white, black) = view.clocks.unwrap();
+        assert_eq!((white.running, black.running), (decides == 0, decides == 1));
+        let mut elsewhere = agenda::elsewhere(&hall.people[if decides == 0 { 0 } else { 2 }]).await;
+        agenda::until(&mut elsewhere, |agenda| agenda.matches.iter().any(|entry| entry.your_turn)).await;
+
+        // The closed room has not decided, so the open room waits for its roll.
+        decide(&mut open).await;
         let (waits, view) = waiting(&mut open).await;
+        assert_eq!((waits, steps(&open), rolls(&open)), (decides, (1, 0), 0));
         let clocks = view.clocks.unwrap();
         assert!(!clocks.0.running && !clocks.1.running);
-        assert!(
-            !view.allowed.contains(&wire::CommandKind::Roll)
-                && !view.allowed.contains(&wire::CommandKind::Double)
-        );
+        assert!(!may(&view, CommandKind::Roll) && !may(&view, CommandKind::Double));
         for command in [Command::Roll, Command::Double] {
             let refused = open.players[waits].act(command).await.unwrap_err();
             assert_eq!(refused.reason.as_deref(), Some("waits_for_other_room"));
@@ -74,34 +122,42 @@ async fn a_room_waits_without_cost_until_the_other_has_played_the_turn() {
         let before = reserves(&view);
         hall.app.advance_s(11);
         let id = view.id.clone();
-        let shown = hall.people[0].get(&format!("/api/v1/matches/{}", id.0)).await.json();
-        let shown: MatchView = serde_json::from_value(shown).unwrap();
-        assert_eq!((reserves(&shown), shown.waits_for_other_room), (before, true));
+        let view = shown(&mut hall.people[0], &id).await;
+        assert_eq!((reserves(&view), view.waits_for_other_room), (before, true));
         // Nobody else is told that the room waits.
         assert!(!spectator.watch(&id, 0).await.waits_for_other_room);
-        let mut elsewhere = agenda::elsewhere(&hall.people[if waits == 0 { 0 } else { 2 }]).await;
-        agenda::until(&mut elsewhere, |agenda| agenda.matches.iter().all(|entry| !entry.your_turn)).await;
+        let has_no_turn = |agenda: &wire::Agenda| {
+            !agenda.matches.is_empty() && agenda.matches.iter().all(|entry| !entry.your_turn)
+        };
+        agenda::until(&mut elsewhere, has_no_turn).await;
 
-        // The closed room plays its turn: both rooms go on, the closed one at once.
+        // A play of the closed room is not enough. With its decision both rooms go on, the closed one at once.
         closed.play_until(1).await;
-        go_on(&mut closed).await;
+        assert!(shown(&mut hall.people[0], &id).await.waits_for_other_room);
+        decide(&mut closed).await;
+        assert_eq!((steps(&closed), rolls(&closed)), ((1, 1), 1));
         go_on(&mut open).await;
         let view = open.players[waits].view.clone().unwrap();
         let (white, black) = view.clocks.unwrap();
         assert_eq!((white.delay_left.0, black.delay_left.0), (12_000, 12_000));
         assert!(white.running != black.running);
-        // Turn by turn, a different room plays first.
-        for turn in 2..=6 {
+        for room in [&mut open, &mut closed] {
+            room.play_until(2).await;
+        }
+        // Turn by turn, a different room decides first.
+        for turn in 3..=7 {
             let (first, second) =
                 if turn % 2 == 0 { (&mut closed, &mut open) } else { (&mut open, &mut closed) };
-            first.play_until(turn).await;
+            decide(first).await;
             waiting(first).await;
-            assert_eq!(turns(&first.players[0].events), turn);
+            assert_eq!((turns(first), rolls(first)), (turn - 1, turn - 2), "no roll comes before");
             second.play_until(turn).await;
-            go_on(second).await;
             go_on(first).await;
+            first.play_until(turn).await;
         }
-        assert!(opened(&open.players[0].events) >= 6);
+        for room in [&open, &closed] {
+            assert_eq!((steps(room), rolls(room)), ((6, 6), 6));
+        }
         hall.app.stop().await;
     }
 }
@@ -110,6 +166,7 @@ async fn a_room_waits_without_cost_until_the_other_has_played_the_turn() {
 async fn a_room_is_free_once_the_other_rooms_game_is_over() {
     let (mut hall, mut open, mut closed) = open(Database::sqlite()).await;
     open.play_until(1).await;
+    decide(&mut open).await;
     let (waits, _) = waiting(&mut open).await;
     // A player who waits may still give the game up; the other room then plays on alone.
     open.players[waits].act(Command::Leave).await.unwrap();
@@ -125,6 +182,7 @@ async fn a_room_is_free_once_the_other_rooms_game_is_over() {
 async fn a_resignation_and_an_award_free_a_room_that_waits() {
     let (mut hall, mut open, mut closed) = open(Database::sqlite()).await;
     open.play_until(1).await;
+    decide(&mut open).await;
     waiting(&mut open).await;
     // The side to move in the closed room resigns all that can be lost, which needs no consent.
     let to_move = usize::from(closed.players[1].view.as_ref().unwrap().plays.is_some());
@@ -141,6 +199,7 @@ async fn a_resignation_and_an_award_free_a_room_that_waits() {
     let [anna, _, berta, _, _] = hall.people.each_ref().map(Clone::clone);
     let mut open = Room::open(&table, &anna, &berta).await;
     open.play_until(1).await;
+    decide(&mut open).await;
     waiting(&mut open).await;
     let act = json!({ "act": "assign", "board": 2, "room": "closed", "to": "A", "award": { "kind": "imp", "points": 5 }, "reason": "nobody came" });
     hall.direct(act).await;
@@ -154,21 +213,24 @@ async fn a_hold_and_a_restart_keep_the_rooms_in_step() {
     for database in Database::each() {
         let (mut hall, mut open, mut closed) = open(database).await;
         open.play_until(1).await;
+        decide(&mut open).await;
         let (waits, _) = waiting(&mut open).await;
         hall.direct(json!({ "act": "hold", "room": "open", "reason": "A ruling" })).await;
         open.players[waits].until(|view| view.held.is_some()).await;
-        closed.play_until(1).await;
-        // The closed room has its turn, because the open one has played it. The held room does not go on.
-        go_on(&mut closed).await;
-        let held = open.players[waits].view.clone().unwrap();
+        // The closed room has its rolls as long as the open one has decided. The held room does not go on.
+        closed.play_until(2).await;
+        let id = open.players[waits].view.as_ref().unwrap().id.clone();
+        let held = shown(&mut hall.people[0], &id).await;
         assert!(held.held.is_some() && held.waits_for_other_room);
+        assert_eq!((steps(&open), rolls(&open), rolls(&closed)), ((1, 0), 0, 1));
         hall.direct(json!({ "act": "release", "room": "open", "reason": "We go on" })).await;
         go_on(&mut open).await;
-        closed.play_until(2).await;
+        // Now the closed room is ahead, and waits before its third turn.
+        decide(&mut closed).await;
         waiting(&mut closed).await;
         drop((open, closed));
 
-        // A restart changes nothing: the closed room waits, and goes on when the open one has played.
+        // A restart changes nothing: the closed room waits, and goes on when the open one has decided.
         let made = hall.made.clone();
         let app = hall.app.restart().await;
         let people = hall.people.each_ref().map(|client| app.moved(client));
@@ -180,8 +242,9 @@ async fn a_hold_and_a_restart_keep_the_rooms_in_step() {
         let mut open = Room::open(&table(&people[0]).await, &people[0], &people[2]).await;
         waiting(&mut closed).await;
         assert!(!open.players[0].view.as_ref().unwrap().waits_for_other_room);
-        open.play_until(2).await;
+        open.play_until(3).await;
         go_on(&mut closed).await;
+        closed.play_until(3).await;
         app.stop().await;
     }
 }
@@ -219,6 +282,27 @@ async fn lock_step_needs_served_dice_at_tables_of_the_site() {
             assert_eq!(reply.status, 422, "{}", reply.text());
             assert!(reply.text().contains("lock_step: "), "{}", reply.text());
         }
+    }
+    app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn team_events_are_played_in_lock_step_where_it_is_possible() {
+    let app = crate::support::TestApp::start(Database::sqlite()).await;
+    let mut director = app.sign_up("dirk").await;
+    let served = team_events::wanted(4, None)["play"].clone();
+    let mut thrown = served.clone();
+    thrown["dice"] = json!("thrown");
+    for (play, in_step) in [
+        (served, EventMatches::All),
+        (thrown, EventMatches::Off),
+        (json!({ "kind": "by_hand" }), EventMatches::Off),
+    ] {
+        let mut wanted = team_events::wanted(4, None);
+        wanted["play"] = play;
+        wanted.as_object_mut().unwrap().remove("lock_step");
+        let made = team_events::create(&mut director, &wanted).await;
+        assert_eq!(made.lock_step, in_step, "{:?}", made.play);
     }
     app.stop().await;
 }

@@ -2,7 +2,7 @@
 //! secret, whatever a director does, and no undo brings a board back whose rolls are known.
 
 use serde_json::{Value, json};
-use wire::{Command, DuplicateRoom, MatchId, StepKind};
+use wire::{Command, DuplicateRoom, MatchId, MatchView, Phase, StepKind};
 
 use super::{
     corrections::{act, log, newest, undo},
@@ -28,8 +28,9 @@ fn assign(board: u8, room: &str) -> Value {
     })
 }
 
-/// Checks that nobody but the players of the open room learns a roll of board 1, on any channel.
-async fn assert_secret(hall: &mut Hall, table: &MatchId) {
+/// Checks that nobody but the players of the open room learns a roll of board 1, on any channel, beyond the turns that
+/// both rooms have played.
+async fn assert_secret(hall: &mut Hall, table: &MatchId, turns: usize) {
     let made = hall.made.clone();
     let (alf, director) = (hall.people[1].clone(), hall.director.clone());
     let others: [Client; 3] = [hall.app.client(), alf, director];
@@ -39,23 +40,36 @@ async fn assert_secret(hall: &mut Hall, table: &MatchId) {
             let reply = other.get(&page(hidden)).await;
             assert!(reply.status >= 400, "{hidden}: {} {}", reply.status, reply.text());
         }
-        // Behind the gate spectators see the table before its first roll.
+        // Behind the gate spectators see a turn when both rooms have played it, and not how the game ended.
         let shown = other.get(&page("")).await;
-        assert!(shown.status == 403 || shown.json()["seq"] == 0, "{}", shown.text());
+        if shown.status != 403 {
+            assert_eq!(shown.status, 200, "{}", shown.text());
+            let view: MatchView = serde_json::from_slice(&shown.body).unwrap();
+            assert_eq!(view.seq.0 == 0, turns == 0, "{view:?}");
+            assert!(!matches!(view.phase, Phase::Over { .. }), "{view:?}");
+        }
         let dice = other.get(&page("/dice")).await;
         let is_bare = |dice: Value| dice["games"] == json!([]) && dice["seed"].is_null();
-        assert!(dice.status == 403 || is_bare(dice.json()), "{}", dice.text());
+        assert!(dice.status == 403 || dice.status == 200 && is_bare(dice.json()), "{}", dice.text());
         let view = look(&mut other, &made).await;
         assert!(view.rolls.iter().all(|rolls| !rolls.revealed));
         assert_eq!(line(&view, 1, DuplicateRoom::Open).opening, None, "the opening throw is a roll");
         let rolls = other.get(&path(&made, "/roll-sets.json")).await.json();
         assert_eq!(rolls["sets"], json!([]));
         let board = other.get(&path(&made, "/vugraph/1")).await;
-        assert!(board.status >= 400 || board.json()["turns"] == json!([]), "{}", board.text());
-        for file in ["/protocol.csv", "/protocol.json"] {
-            let text = other.get(&path(&made, file)).await.text().to_owned();
-            assert!(!text.contains("\"opening\":[") && !text.contains("White threw"), "{text}");
+        if board.status != 403 {
+            assert_eq!(board.status, 200, "{}", board.text());
+            assert_eq!(board.json()["turns"].as_array().unwrap().len(), turns, "{}", board.text());
         }
+        let protocol = other.get(&path(&made, "/protocol.json")).await.json();
+        for line in protocol["lines"].as_array().unwrap() {
+            assert_eq!(line["opening"], Value::Null, "{line}");
+        }
+        let csv = other.get(&path(&made, "/protocol.csv")).await.text().to_owned();
+        let openings = csv.lines().skip(1).filter_map(|line| line.split(',').nth(4));
+        assert!(openings.clone().count() >= 8 && openings.clone().all(str::is_empty), "{csv}");
+        let html = other.get(&path(&made, "/protocol.html")).await;
+        assert!(!html.text().contains("White threw"), "{}", html.text());
     }
 }
 
@@ -76,14 +90,14 @@ async fn an_award_that_is_undone_publishes_no_roll() {
         let decided = until(&mut hall.director, &made, |view| view.card.revealed == 1).await;
         assert!(line(&decided, 1, DuplicateRoom::Closed).result.as_ref().unwrap().assigned);
         assert!(line(&decided, 1, DuplicateRoom::Open).result.is_some(), "the results are public");
-        assert_secret(&mut hall, &table).await;
+        assert_secret(&mut hall, &table, 0).await;
 
         // The same for a board that neither room has begun.
         for room in ["open", "closed"] {
             hall.direct(assign(3, room)).await;
         }
         until(&mut hall.director, &made, |view| view.card.revealed == 2).await;
-        assert_secret(&mut hall, &table).await;
+        assert_secret(&mut hall, &table, 0).await;
 
         // Undone, the board is played with the same rolls, which nobody knows.
         let desk = format!("team_match/{}", made.card.id.0);
@@ -93,15 +107,15 @@ async fn an_award_that_is_undone_publishes_no_roll() {
         }
         let after = look(&mut hall.director, &made).await;
         assert_eq!((after.card.revealed, &after.rolls), (0, &before.rolls));
-        assert_secret(&mut hall, &table).await;
+        assert_secret(&mut hall, &table, 0).await;
         let closed =
             until(&mut hall.people[3], &made, |view| view.you.table.is_some()).await.you.table.unwrap();
         for player in [3, 1] {
             sit(&mut hall.people[player], &closed).await;
         }
         let mut closed = Room::open(&closed, &hall.people[3].clone(), &hall.people[1].clone()).await;
-        closed.play_until(5).await;
-        assert_secret(&mut hall, &table).await;
+        closed.play_until(4).await;
+        assert_secret(&mut hall, &table, 4).await;
         closed.players[0].act(Command::Leave).await.unwrap();
         let over = until(&mut hall.director, &made, |view| view.rolls[0].revealed).await;
         assert!(line(&over, 1, DuplicateRoom::Open).opening.is_some());
@@ -119,8 +133,8 @@ async fn a_match_that_is_called_off_keeps_the_rolls_of_its_open_boards() {
     let mut open = Room::open(&table, &hall.people[0].clone(), &hall.people[2].clone()).await;
     open.play_until(4).await;
     hall.direct(json!({ "act": "cancel", "reason": "the hall closes" })).await;
-    open.players[0].until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
-    assert_secret(&mut hall, &table).await;
+    open.players[0].until(|view| matches!(view.phase, Phase::Over { .. })).await;
+    assert_secret(&mut hall, &table, 0).await;
     hall.app.stop().await;
 }
 
@@ -133,7 +147,7 @@ async fn a_replaced_board_keeps_its_first_rolls_secret() {
     let mut open = Room::open(&table, &hall.people[0].clone(), &hall.people[2].clone()).await;
     open.play_until(4).await;
     hall.direct(json!({ "act": "cancel_board", "board": 1, "reason": "a wrong position" })).await;
-    open.players[0].until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
+    open.players[0].until(|view| matches!(view.phase, Phase::Over { .. })).await;
     // The new board is decided in both rooms, and after it the whole match.
     for board in 1..=4 {
         for room in ["open", "closed"] {
@@ -141,6 +155,6 @@ async fn a_replaced_board_keeps_its_first_rolls_secret() {
         }
     }
     until(&mut hall.director, &made, |view| view.card.revealed == 4).await;
-    assert_secret(&mut hall, &table).await;
+    assert_secret(&mut hall, &table, 0).await;
     hall.app.stop().await;
 }

@@ -48,6 +48,8 @@ async fn cup(app: TestApp) -> Field {
     settings["name"] = json!("Weekend cup");
     settings["prizes"] = json!([10_000, 5_000, 2_500, 2_500]);
     settings["late_until"] = json!(in_hours(&app, 2) + 30 * 60_000);
+    // The director wants no time between the rounds.
+    settings["pause_seconds"] = json!(0);
     let id = create(&mut director, &settings).await;
     let mut players = Vec::new();
     for number in 1..=64 {

@@ -222,15 +222,21 @@ impl Database {
         changed.unwrap_or_else(|error| panic!("{error}: {sql}"));
     }
 
-    /// Pays the promised starting grants.
+    /// Pays the starting grants that are promised now. One that is promised meanwhile waits for the next call.
     pub(crate) fn pay_grants(&self) {
+        let promised = self.texts("SELECT CAST(user_id AS TEXT) AS text FROM pending_grants").join(", ");
+        if promised.is_empty() {
+            return;
+        }
         let mut behind = self.behind();
         let mut run = |sql: &str| {
             let done = diesel::sql_query(sql).execute(&mut behind);
             done.unwrap_or_else(|error| panic!("{error}: {sql}"))
         };
-        let unspent = "FROM pending_grants p JOIN users u ON u.id = p.user_id \
-            WHERE NOT EXISTS (SELECT 1 FROM spent_grants s WHERE s.device_hash = p.device_hash)";
+        let unspent = format!(
+            "FROM pending_grants p JOIN users u ON u.id = p.user_id WHERE p.user_id IN ({promised}) \
+             AND NOT EXISTS (SELECT 1 FROM spent_grants s WHERE s.device_hash = p.device_hash)"
+        );
         run(&format!(
             "INSERT INTO ledger_transfers (from_kind, from_owner, to_kind, to_owner, amount, reason, at, once) \
              SELECT 'mint', 0, 'player', u.id, 100000, 'starting_grant', u.created_at, 'start:' || u.id {unspent}"
@@ -238,7 +244,7 @@ impl Database {
         run(&format!(
             "INSERT INTO spent_grants (device_hash, at) SELECT DISTINCT p.device_hash, u.created_at {unspent}"
         ));
-        run("DELETE FROM pending_grants");
+        run(&format!("DELETE FROM pending_grants WHERE user_id IN ({promised})"));
     }
 
     /// Blocks all other writers until the result is dropped.

@@ -26,6 +26,7 @@ function card(you: Partial<YourComparative>, phase: ComparativeCard["phase"] = "
     closes_at: 1,
     players: 0,
     winners: [],
+    newcomers: false,
     you: { ...YOU, ...you },
   };
 }

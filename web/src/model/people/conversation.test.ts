@@ -2,13 +2,20 @@ import { expect, test } from "vitest";
 import type { ConversationView, DirectMessage } from "../../wire/messages";
 import { joined, lastOfOther, refreshed } from "./conversation";
 
-const message = (number: number, own = false): DirectMessage => ({ number, own, at: number, text: String(number) });
+const message = (number: number, own = false): DirectMessage => ({
+  number,
+  own,
+  at: number,
+  text: String(number),
+  held: false,
+});
 const view = (numbers: readonly number[], more = false, name = "anna"): ConversationView => ({
   name,
   look: { picture: null, flag: null, title: null },
   online: false,
   closed: false,
   more,
+  held: [],
   messages: numbers.map((number) => message(number)),
 });
 const numbers = (of: ConversationView): number[] => of.messages.map(({ number }) => number);

@@ -119,14 +119,28 @@ impl Correctable for Loaded {
         if is_public {
             return Err(refuse("games_ended", "the games in play ended when the match was called off"));
         }
-        if !matches!(act, Act::Step(Step::WalkedOver { .. })) {
-            return Ok(BTreeSet::new());
-        }
         // Tables at which no game had begun are closed, or will be in a moment. The rooms begin their boards again at
         // other tables.
-        let closed = in_force
-            .iter()
-            .filter(|(_, _, act)| Loaded::table_of_step(act).is_some_and(|table| !outside.has_begun(table)));
+        let closes = |table: MatchId| match act {
+            Act::Step(Step::WalkedOver { .. }) => true,
+            Act::Step(Step::Assigned { room, board, .. }) => {
+                // While another award decides the game, its table stays closed.
+                let since =
+                    in_force.iter().skip_while(|(_, _, one)| Loaded::table_of_step(one) != Some(table));
+                let awards = since.filter(|(_, _, one)| is_award_of(one, *room, *board));
+                self.table_of.get(&(*room, *board)) == Some(&table) && awards.count() == 1
+            }
+            Act::Step(_)
+            | Act::Begun { .. }
+            | Act::Ended(_)
+            | Act::Entered(_)
+            | Act::Imported
+            | Act::TwoPeople { .. }
+            | Act::Cancelled { .. } => false,
+        };
+        let closed = in_force.iter().filter(|(_, _, one)| {
+            Loaded::table_of_step(one).is_some_and(|table| closes(table) && !outside.has_begun(table))
+        });
         Ok(closed.map(|(seq, ..)| *seq).collect())
     }
 
@@ -321,6 +335,11 @@ impl Correctable for Loaded {
         // accounts.
         self.people.get(&user(player)).map(|account| account.name.to_string()).unwrap_or_default()
     }
+}
+
+/// Returns true if an act is an award of the result of this game.
+fn is_award_of(act: &Act, room: Room, board: BoardNumber) -> bool {
+    matches!(act, Act::Step(Step::Assigned { room: at, board: of, .. }) if (*at, *of) == (room, board))
 }
 
 impl Loaded {

@@ -370,8 +370,8 @@ impl Loaded {
         if is_held || self.state.terms().boards.numbers().any(has_line) {
             return None;
         }
-        // Nobody can take a seat before there is a table, or during an outage of the site. After an act of the director,
-        // such as the end of a hold or the undoing of a walk-over, the teams have the whole time again.
+        // Nobody can take a seat before there is a table, or during an outage of the site. After an act of the
+        // director, such as the end of a hold or the undoing of a walk-over, the teams have the whole time again.
         let since = [self.set_up_at, self.remarked_at.last().copied(), self.corrected_at()];
         let since = since.into_iter().flatten().fold(start.max(able_since), Millis::max);
         if now.0 - since.0 < i64::from(grace) * 60_000 {

@@ -227,8 +227,9 @@ fn rolls(loaded: &Loaded) -> Vec<BoardRolls> {
 fn line_view(loaded: &Loaded, told: &ProtocolLine, sight: Sight) -> TeamLine {
     let ProtocolLine { board, room, line } = *told;
     // After a match is called off, everybody reads the same.
-    let least = if loaded.cancelled.is_some() { Sight::All } else { Sight::Game };
-    let is_seen = sight > Sight::Nothing || line.is_some();
+    let is_off = loaded.cancelled.is_some();
+    let least = if is_off { Sight::All } else { Sight::Game };
+    let is_seen = is_off || sight > Sight::Nothing || line.is_some();
     // The opening throw is a roll of the set: it is shown with the game, and not with a result alone.
     let shows_rolls = sight >= least || loaded.row.settings.is_by_hand();
     let sides = loaded.sides(room, board).filter(|_| is_seen);

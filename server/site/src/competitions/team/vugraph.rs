@@ -321,7 +321,12 @@ impl TeamMatches<'_> {
         let mut rooms = [(None, Vec::new()), (None, Vec::new())];
         for (at, room) in rooms.iter_mut().zip([Room::Open, Room::Closed]) {
             if let Some(table) = loaded.table_of.get(&(room, number)).copied() {
-                let snapshot = self.matches.load(table).await?;
+                let snapshot = match self.matches.load(table).await {
+                    Ok(snapshot) => snapshot,
+                    // A director decided the game before it began, so its table was closed.
+                    Err(AppError::NotFound(_)) => continue,
+                    Err(error) => return Err(error),
+                };
                 let turns = turns(&snapshot)
                     .map_err(|error| AppError::internal("the turns of a duplicate board", error))?;
                 *at = (Some(table), turns);

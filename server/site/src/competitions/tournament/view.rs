@@ -259,7 +259,7 @@ fn pairing(
     let stand = number.and_then(|id| stands.get(&id));
     let decided = spot.decided.filter(|_| second.is_some());
     let reason = decided.filter(|outcome| matches!(outcome, Outcome::Won(_, how) if how.is_by_director()));
-    // A player who left after the draw has lost by that, whoever wrote it down.
+    // A player who left after the draw has lost by that, no matter who wrote it down.
     let is_retired = |seat| spot.pairing.player(seat).is_some_and(|player| loaded.state.is_retired(player));
     let has_left = matches!(decided, Some(Outcome::Won(winner, How::Unplayed | How::Stopped))
         if Seat::ALL.into_iter().any(|seat| spot.pairing.player(seat) != Some(winner) && is_retired(seat)));

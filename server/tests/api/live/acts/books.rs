@@ -10,10 +10,10 @@ use super::{
 /// The number of times that sums are compared before they count as wrong: credits move between two requests.
 const COMPARISONS: usize = 50;
 
-/// What the episode knows of the accounts.
+/// The accounts, as far as the episode knows them.
 #[derive(Debug, Default)]
 pub(super) struct Accounts {
-    /// What the house had before the first step.
+    /// The balance of the house before the first step.
     house: i64,
     /// True if an account was deleted: its credits are gone.
     pub(super) any_deleted: bool,

@@ -18,7 +18,7 @@ use crate::support::{Client, Socket};
 
 pub(super) const RULE: &str = "no roll that anybody could read is thrown later";
 
-/// What somebody knows of the rolls of one commitment.
+/// The knowledge that somebody has of the rolls of one commitment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum What {
     All,

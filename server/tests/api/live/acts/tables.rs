@@ -1,4 +1,4 @@
-//! What players do at the tables: they sit down, play random legal moves, turn and pass cubes, resign and leave.
+//! The acts of players at the tables: they sit down, play random legal moves, turn and pass cubes, resign and leave.
 
 use serde_json::json;
 use simulator::Numbers;
@@ -61,8 +61,8 @@ impl Site {
         }
     }
 
-    /// Returns a random command of a player who is to act. The turn may come with a bot's answer or from the other room,
-    /// so it is looked for several times.
+    /// Returns a random command of a player who is to act. The turn may come with a bot's answer or from the other
+    /// room, so it is looked for several times.
     async fn next_command(&mut self, sockets: &mut [Socket], style: usize) -> Option<(usize, Command)> {
         for _ in 0..TURN_LOOKS {
             for (number, socket) in sockets.iter_mut().enumerate() {

@@ -32,7 +32,8 @@ export const credits: Texts["credits"] = {
   openMatch: (name) => `Match gegen ${name} öffnen`,
   more: "Ältere Buchungen zeigen",
   download: "Als CSV herunterladen",
-  guest: "Gäste haben keine Credits und spielen ohne Einsatz. Behalte dein Konto, und du bekommst mit deinem ersten Match 1000,00.",
+  guest:
+    "Gäste haben keine Credits und spielen ohne Einsatz. Behalte dein Konto, und du bekommst mit deinem ersten Match 1000,00.",
   books: {
     title: "Die Bücher",
     lead: "Jeder Credit auf dieser Seite, auf den Hundertstel genau.",

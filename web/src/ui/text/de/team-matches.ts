@@ -23,7 +23,8 @@ export const teamMatches: Texts["teamMatches"] = {
   gatedNote:
     "Dem offenen Raum kann man zusehen, sobald beide Räume das Brett begonnen haben. Jeder Zug erscheint, wenn ihn beide Räume gespielt haben.",
   ungatedNote: "Dem offenen Raum kann man live zusehen; der Kampf zählt deshalb in keiner Liste.",
-  lockStepNote: "Beide Räume spielen im Gleichschritt: Ein Wurf fällt erst, wenn in beiden Räumen über das Doppeln entschieden ist.",
+  lockStepNote:
+    "Beide Räume spielen im Gleichschritt: Ein Wurf fällt erst, wenn in beiden Räumen über das Doppeln entschieden ist.",
   lockStep: { final: "Finale im Gleichschritt", all: "beide Räume im Gleichschritt" },
   graceNote: (minutes) => `Wer ${String(minutes)} Min nach Beginn nicht da ist, verliert den Kampf.`,
   seatProofNote: "Alle nehmen mit einem Passkey Platz.",

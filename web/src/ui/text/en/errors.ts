@@ -15,7 +15,8 @@ export const errors = {
     name_taken: "This name is taken, or too similar to one that is. Choose another.",
     common_password: "This password is too common. Choose a longer one, such as a few words.",
     seat_taken: "Someone else took this seat. Choose another table.",
-    credits_short: "You or the player who opened the table do not have enough credits for this stake or fee. New players get credits with their first match.",
+    credits_short:
+      "You or the player who opened the table do not have enough credits for this stake or fee. New players get credits with their first match.",
     address_blocked:
       "Requests from your network are blocked. If you think this is a mistake, write to the operators of this site.",
     rated_limit:

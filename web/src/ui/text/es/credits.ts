@@ -32,7 +32,8 @@ export const credits: Texts["credits"] = {
   openMatch: (name) => `Abrir el match contra ${name}`,
   more: "Ver movimientos anteriores",
   download: "Descargar como CSV",
-  guest: "Los invitados no tienen créditos y juegan sin apuesta. Conserva tu cuenta y recibe 1000,00 con tu primera partida.",
+  guest:
+    "Los invitados no tienen créditos y juegan sin apuesta. Conserva tu cuenta y recibe 1000,00 con tu primera partida.",
   books: {
     title: "Las cuentas",
     lead: "Todos los créditos de este sitio, hasta la centésima.",

@@ -133,8 +133,7 @@ export const teamMatches: Texts["teamMatches"] = {
       address: (one, other) =>
         `${apart(one)} ו${apart(other)} משחקים מאותה כתובת. הם נחשבים לאדם אחד, ואף לוח לא יתחיל כל עוד לשניהם יש מקום.`,
     },
-    areTwo: (one, other) =>
-      `${apart(one)} ו${apart(other)} חולקים דפדפן או כתובת. מנהל קבע שאלה שני אנשים.`,
+    areTwo: (one, other) => `${apart(one)} ו${apart(other)} חולקים דפדפן או כתובת. מנהל קבע שאלה שני אנשים.`,
     reason: "סיבה (תוצג עם התוצאות)",
     minutes: "דקות צפויות (לא חובה, השחקנים רואים)",
     assignHint:
