@@ -42,7 +42,7 @@ async fn each_night_everything_is_checked_and_a_backup_is_restored() {
         let seat = format!("/api/v1/matches/{}/seat", table.json()["id"].as_str().unwrap());
         assert_eq!(anna.post(&seat, &json!({})).await.status, 200);
         let before = anna.get("/api/v1/status").await.json();
-        assert_eq!(before, json!({ "checked_at": null, "passed": null, "steps": [] }));
+        assert_eq!(before, json!({ "checked_at": null, "passed": null, "steps": [], "disk_low": false }));
 
         app.advance_s(TO_THE_NIGHT_S);
         let status = anna.get_until("/api/v1/status", |status| !status["checked_at"].is_null()).await;

@@ -69,9 +69,7 @@ impl Matches {
             let next = self.presence.hub.keep(ticket, Arc::new(next));
             self.tell_of_table(&next).await;
         }
-        let snapshot = self.reload(id).await?;
-        self.presence.bus.publish(crate::presence::bus::News::Table { id });
-        Ok(snapshot.last_seq)
+        self.tell_of_rematch(id).await
     }
 
     /// Records that a player declines the rematch, or ends the session. Returns the last event of the match.
@@ -88,7 +86,13 @@ impl Matches {
             if rematches::decline(connection, id, side)? { Ok(()) } else { Err(too_late()) }
         });
         declined.await?;
+        self.tell_of_rematch(id).await
+    }
+
+    /// Shows the state of a rematch to those who watch the match or their agendas. Returns the last event of the match.
+    async fn tell_of_rematch(&self, id: MatchId) -> Result<u32, AppError> {
         let snapshot = self.reload(id).await?;
+        self.presence.hub.note_in_agendas(&snapshot);
         self.presence.bus.publish(crate::presence::bus::News::Table { id });
         Ok(snapshot.last_seq)
     }

@@ -234,7 +234,7 @@ async fn the_engine_tells_a_person_nothing_about_the_own_match_in_play() {
         for (route, reply) in ask_everything(&mut eva, &view, &xgid, &file).await {
             assert!(reply.status < 300, "{route}: {}", reply.text());
         }
-        let race = json!({ "id": "XGID=-CBBBBCA----------abbbbbcb-:0:0:1:43:0:0:0:0:10", "plies": 0 });
+        let race = json!({ "id": "XGID=-CBBBBCA---------abbbbbca-:0:0:1:43:0:0:0:0:10", "plies": 0 });
         assert_eq!(anna.post("/api/v1/positions", &race).await.status, 200);
 
         // After the match everything is answered.
@@ -345,6 +345,7 @@ async fn messages_between_people_of_a_team_match_wait_while_a_board_is_in_play()
         let held = write(&mut hall.people[0], "bodo", "r1", "I rolled 66").await;
         assert_eq!((&held["held"], &held["number"]), (&json!(true), &json!(0)));
         write(&mut hall.people[0], "bodo", "r1", "I rolled 66").await;
+        hall.app.advance_s(1);
         assert_eq!(write(&mut spare, "alf", "r2", "6-6 on turn two").await["held"], true);
         assert_eq!(write(&mut hall.people[3], "anna", "r3", "and then?").await["held"], true);
         assert_eq!(write(&mut hall.people[0], "cora", "r4", "see you later").await["held"], false);
@@ -364,6 +365,7 @@ async fn messages_between_people_of_a_team_match_wait_while_a_board_is_in_play()
         leave(&hall.people[2], &open).await;
         let made = hall.made.clone();
         until(&mut hall.people[0], &made, |view| view.lines.iter().any(|line| line.result.is_some())).await;
+        hall.app.advance_s(1);
         assert_eq!(write(&mut hall.people[0], "bodo", "r5", "we won").await["held"], true);
         // The match is called off, so no board is in play.
         drop(closed);

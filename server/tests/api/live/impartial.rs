@@ -64,7 +64,7 @@ async fn no_decision_is_open_to_a_moderator_who_is_near_to_a_player() {
         let (mut judge, mut other) = (app.sign_up("judge").await, app.sign_up("other").await);
         assert!(set_moderator(&url, "add", "judge") && set_moderator(&url, "add", "other"));
         let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
-        let game = lose(&anna, &berta, settings(wire::MatchFormat::Points { length: 3 }, true)).await;
+        let game = lose(&anna, &berta, settings(wire::MatchFormat::Points { length: 5 }, true)).await;
         let report = json!({ "reason": "chat", "text": "words" });
         assert_eq!(berta.post("/api/v1/players/anna/reports", &report).await.status, 204);
         for deed in ["restriction", "hidden"] {
@@ -109,7 +109,7 @@ async fn a_moderator_decides_no_match_of_an_own_bot_or_of_its_own() {
         assert!(set_moderator(&url, "add", "judge"));
         let made = judge.post("/api/v1/account/bots", &json!({ "name": "judgebot" })).await;
         assert_eq!(made.status, 201, "{}", made.text());
-        let game = lose(&anna, &judge, settings(wire::MatchFormat::Points { length: 3 }, true)).await;
+        let game = lose(&anna, &judge, settings(wire::MatchFormat::Points { length: 5 }, true)).await;
         let preview = json!({ "scope": { "kind": "match", "id": game.0 } });
         judge.post("/api/v1/moderation/voids/preview", &preview).await.assert_error(403, "forbidden");
         let warn = json!({ "deed": "warning", "player": "judgebot", "reason": "x", "why": "x" });

@@ -40,7 +40,9 @@ async fn both_players_pause_and_either_resumes() {
         // The second pause ends by itself.
         table.black.act(Command::Pause).await.unwrap();
         table.white.act(Command::Pause).await.unwrap();
-        table.black.until(|view| view.paused_until.is_some()).await;
+        for socket in [&mut table.white, &mut table.black] {
+            socket.until(|view| view.paused_until.is_some()).await;
+        }
         app.advance_s(900);
         table.white.until(|view| view.paused_until.is_none()).await;
         assert!(table.white.events.iter().any(|logged| logged.event == Event::PauseEnded));
@@ -56,7 +58,9 @@ async fn a_pause_is_declined() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 5 }, false)).await;
     table.white.act(Command::Pause).await.unwrap();
-    table.black.until(|view| view.pause_asked_by.is_some()).await;
+    for socket in [&mut table.white, &mut table.black] {
+        socket.until(|view| view.pause_asked_by.is_some()).await;
+    }
     table.black.act(Command::DeclinePause).await.unwrap();
     let view = table.white.until(|view| view.pause_asked_by.is_none()).await;
     assert!(!view.allowed.contains(&CommandKind::Pause));

@@ -148,8 +148,9 @@ async fn a_rematch_after_a_correspondence_match_waits_for_a_week_in_the_agenda()
         back.watch(&table.id, 0).await;
         ask(&mut back, "yes").await.unwrap();
         back.until(|view| view.rematch.is_some()).await;
-        super::agenda::until(&mut back, |agenda| agenda.rematches.is_empty() && agenda.matches.len() == 1)
-            .await;
+        let mut elsewhere = super::agenda::elsewhere(&berta).await;
+        let is_next = |agenda: &wire::Agenda| agenda.rematches.is_empty() && agenda.matches.len() == 1;
+        super::agenda::until(&mut elsewhere, is_next).await;
         app.stop().await;
     }
 }

@@ -42,7 +42,7 @@ async fn a_play_is_taken_back_with_the_opponents_consent_and_the_roll_stays() {
 #[tokio::test]
 async fn a_rated_play_stands() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 3 }, true)).await;
+    let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 5 }, true)).await;
     let (player, _) = table.by_turn().await;
     player.play_plainly().await;
     let refused = player.act(Command::TakeBack).await.unwrap_err();

@@ -110,7 +110,7 @@ async fn a_padded_frame_takes_no_more_room_than_what_it_says() {
         let escaped: String = "done".chars().map(|letter| format!("\\u{:04x}", u32::from(letter))).collect();
         for body in [
             DONE.to_owned(),
-            DONE.replace(':', &format!(":{spaces}")),
+            DONE.replacen(':', &format!(":{spaces}"), 1),
             DONE.replace("done", &escaped),
             r#"{"button":"done","console":"one","type":"button"}"#.to_owned(),
         ] {
