@@ -162,7 +162,7 @@ async fn a_proxy_that_the_settings_do_not_know_is_warned_of_once() {
         let http = reqwest::Client::builder().no_proxy().build().expect("a client can be built");
         for _ in 0..3 {
             let request =
-                http.get(format!("{}/healthz", served.url)).header("x-forwarded-for", "203.0.113.77");
+                http.get(format!("{}/api/v1/status", served.url)).header("x-forwarded-for", "203.0.113.77");
             assert_eq!(request.send().await.expect("the server answers").status(), StatusCode::OK);
         }
         assert_eq!(served.end_by("TERM"), Some(0));

@@ -3,6 +3,8 @@
 
 mod endings;
 mod outages;
+mod pausing;
+mod taking_back;
 
 use rules::{BySide, CubeValue, GameResult, Move, Position, Roll, Side, apply_play, legal_plays};
 use thiserror::Error;

@@ -59,6 +59,10 @@ pub fn decide(
     match said_about_offer(state, side, command) {
         Some(Silence::Declines) => draft.push(Event::ResignationDeclined { side }),
         Some(Silence::Accepts(accepted)) => {
+            // Nothing is accepted in a pause.
+            if state.paused_until().is_some() {
+                draft.push(Event::Resumed { side });
+            }
             draft.push(accepted);
             draft.count_game();
         }

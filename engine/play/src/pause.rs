@@ -3,14 +3,8 @@
 //! While a match is paused no time passes, and the players can only resume or leave. Either side resumes it, and it
 //! resumes by itself after [`PAUSE_MAX`]. Then the side to act has its full delay again, as after a director's hold.
 
-use rules::{BySide, Side};
+use rules::BySide;
 
-use crate::apply::Misfit;
-use crate::clock_setting::ClockSetting;
-use crate::command::CommandKind;
-use crate::event::Outage;
-use crate::refused::Refused;
-use crate::state::MatchState;
 use crate::time::Millis;
 
 /// The longest pause.
@@ -20,84 +14,16 @@ pub const PAUSE_MAX: Millis = Millis::new(15 * 60_000);
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Pause {
     /// The sides that ask for a pause now.
-    asked: BySide<bool>,
+    pub(crate) asked: BySide<bool>,
     /// The sides whose wish the opponent has declined. They cannot ask again in this game.
-    declined: BySide<bool>,
+    pub(crate) declined: BySide<bool>,
     /// The beginning of the pause in force.
-    since: Option<Millis>,
+    pub(crate) since: Option<Millis>,
 }
 
 impl Pause {
     /// Withdraws the wishes that were not answered.
     pub(crate) fn lapse(&mut self) {
         self.asked = BySide::default();
-    }
-}
-
-impl MatchState {
-    /// Returns the sides that ask for a pause.
-    #[must_use]
-    pub fn pause_asked(&self) -> BySide<bool> {
-        self.pause.asked
-    }
-
-    /// Returns the moment at which the pause in force ends by itself, or `None` if the match is not paused.
-    #[must_use]
-    pub fn paused_until(&self) -> Option<Millis> {
-        self.pause.since.map(|since| since.plus(PAUSE_MAX))
-    }
-
-    /// Checks that `side` may ask for a pause, or agree to one, in a game that is not paused.
-    pub(crate) fn check_may_pause(&self, side: Side) -> Result<(), Refused> {
-        let Pause { asked, declined, .. } = self.pause;
-        let is_live = matches!(self.config.clock(), ClockSetting::Live(_));
-        if !is_live || self.config.lock_step() {
-            Err(Refused::NoPause)
-        } else if asked[side] {
-            Err(Refused::AlreadySaid)
-        } else if declined[side] && !asked[side.opponent()] {
-            Err(Refused::PauseDeclined)
-        } else {
-            Ok(())
-        }
-    }
-
-    pub(crate) fn ask_to_pause(&mut self, side: Side) -> Result<(), Misfit> {
-        self.check(side, CommandKind::Pause)?;
-        self.pause.asked[side] = true;
-        if self.pause.asked.white && self.pause.asked.black {
-            self.pause.asked = BySide::default();
-            self.pause.since = Some(self.clock.latest());
-        }
-        Ok(())
-    }
-
-    pub(crate) fn decline_pause(&mut self, side: Side) -> Result<(), Misfit> {
-        self.check(side, CommandKind::DeclinePause)?;
-        self.pause.asked[side.opponent()] = false;
-        self.pause.declined[side.opponent()] = true;
-        Ok(())
-    }
-
-    pub(crate) fn resume(&mut self, side: Side) -> Result<(), Misfit> {
-        self.check(side, CommandKind::Resume)?;
-        self.pause.since = None;
-        Ok(())
-    }
-
-    pub(crate) fn end_pause(&mut self) -> Result<(), Misfit> {
-        let now = self.clock.latest();
-        if self.paused_until().is_none_or(|until| now < until) {
-            return Err(Misfit::NotDue);
-        }
-        self.pause.since = None;
-        Ok(())
-    }
-
-    /// Moves the end of a pause by the time that an outage took.
-    pub(crate) fn extend_pause(&mut self, outage: Outage) {
-        if let Some(since) = &mut self.pause.since {
-            *since = since.plus(outage.to.since(outage.from.max(*since)));
-        }
     }
 }

@@ -40,6 +40,8 @@ use crate::{
 pub use audit::{Computed, Stored, computed, stored};
 pub use check::{CHECKED_AT_ONCE, Checked, Due, check, due, write};
 
+/// The time of a check that is due whatever happens to the player, and before all others.
+pub(super) const AT_ONCE: Millis = Millis(0);
 /// One day in milliseconds.
 const DAY_MS: i64 = 86_400_000;
 
@@ -247,12 +249,7 @@ pub fn established(
 /// Recomputes the opponents and the days of these players, after matches of theirs were voided or restored. Standings
 /// and marks must be written already. The step names all players whose rating changed; their listed ratings do not stay
 /// above their ratings, and the rule is applied to them again.
-pub fn after_void(
-    connection: &mut AnyConn,
-    changed: &BTreeSet<Place>,
-    step: i64,
-    now: Millis,
-) -> Result<(), DbError> {
+pub fn after_void(connection: &mut AnyConn, changed: &BTreeSet<Place>, step: i64) -> Result<(), DbError> {
     for &place in changed {
         recount_opponents(connection, place)?;
         recount_days(connection, place)?;
@@ -264,7 +261,7 @@ pub fn after_void(
          WHERE u.id = ratings.user_id AND u.kind = 'bot' AND u.owner_id IS NULL))"
     ))
     .execute(connection)?;
-    ask_all(connection, &format!("SELECT user_id FROM void_effects WHERE step_id = {step}"), now)
+    ask_all(connection, &format!("SELECT user_id FROM void_effects WHERE step_id = {step}"), AT_ONCE)
 }
 
 fn recount_opponents(connection: &mut AnyConn, (list, user): Place) -> Result<(), DbError> {

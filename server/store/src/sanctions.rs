@@ -314,7 +314,7 @@ fn follow(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), DbE
         if in_force(connection, one, now)?.hidden.is_some() {
             listing::hide(connection, one)?;
         }
-        listing::ask(connection, [one], now)?;
+        listing::ask(connection, [one], listing::AT_ONCE)?;
     }
     Ok(())
 }

@@ -72,8 +72,8 @@ impl Visitor {
     }
 }
 
-/// Returns true if all of an answer with a stated length has come. After a request whose body the server has not read it
-/// waits for the client to close.
+/// Returns true if all of an answer with a stated length has come. After a request whose body the server has not read,
+/// it waits for the client to close.
 fn is_whole(answer: &[u8]) -> bool {
     let Some(end) = answer.windows(4).position(|bytes| bytes == b"\r\n\r\n") else { return false };
     let head = String::from_utf8_lossy(&answer[..end]).to_lowercase();

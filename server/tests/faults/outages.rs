@@ -1,6 +1,6 @@
 //! Outages with real processes: nodes that are killed or stopped, and a PostgreSQL that is away. Nobody is charged for
-//! them. With SQLite the time of day moves during the outage. With PostgreSQL the outage really lasts longer than the
-//! whole clock of the match.
+//! them. With SQLite the time of day moves during the outage, by more than the whole clock of the match. With
+//! PostgreSQL the outage really lasts.
 
 use std::{sync::Arc, time::Duration};
 
@@ -15,12 +15,15 @@ use super::{
     socket::Socket,
 };
 
-/// Longer than [`time`] in total.
-const AWAY: Duration = Duration::from_secs(12);
+/// The length of an outage of real services.
+const AWAY: Duration = Duration::from_secs(20);
+/// Less than a reserve that is charged for nothing but the time in which the site was up, and more than one that is
+/// charged for one outage: 30 s less the 15 s that exceed the delay.
+const RESERVE_LEFT_MS: i64 = 18_000;
 
-/// Returns time settings that total ten seconds.
+/// Returns the shortest time settings.
 fn time() -> Value {
-    json!({ "kind": "live", "delay_s": 5, "reserve_s": 5 })
+    json!({ "kind": "live", "delay_s": 5, "reserve_s": 30 })
 }
 
 /// Plays on, and checks that the match is not over and that both players have been told of `outages` outages.
@@ -31,6 +34,8 @@ async fn is_played_on(two: &mut TwoPeople, outages: usize) {
     let path = format!("/api/v1/matches/{}", two.id.0);
     let view: MatchView = serde_json::from_slice(&two.clients[0].get(&path).await.body).unwrap();
     assert!(!matches!(view.phase, Phase::Over { .. }), "{view:?}");
+    let (white, black) = view.clocks.unwrap();
+    assert!([white, black].iter().all(|clock| clock.reserve_left.0 > RESERVE_LEFT_MS), "{white:?} {black:?}");
     for socket in &two.sockets {
         let told = socket.events.iter().filter(|logged| matches!(logged.event, Event::Outage { .. }));
         assert_eq!(told.count(), outages);

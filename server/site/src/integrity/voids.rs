@@ -414,7 +414,7 @@ impl Switching {
             }
         }
         let changed: BTreeSet<_> = self.prepared.replay.directly().collect();
-        listing::after_void(connection, &changed, self.step_id, self.now)?;
+        listing::after_void(connection, &changed, self.step_id)?;
         Ok(())
     }
 

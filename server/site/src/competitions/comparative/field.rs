@@ -316,7 +316,7 @@ mod tests {
             game("b", &["8/5 6/5", "24/20 13/11", "6/off"]),
             game("c", &["8/5 6/5", "24/18", "8/2"]),
         ];
-        assert_eq!(seen(&varied), [(2, vec![vec![2], vec![0]])]);
+        assert_eq!(seen(&varied), [(2, vec![vec![0], vec![2]])]);
     }
 
     #[test]
