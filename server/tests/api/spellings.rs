@@ -236,11 +236,12 @@ async fn compare(
     let canonical = ask(to, method, path, visitor, opens).await.unwrap();
     let again = ask(to, method, path, visitor, opens).await.unwrap();
     let unknown = ask(to, method, "/no-such-page", visitor, opens).await.unwrap();
+    let is_by_chance = method != "GET" || path == "/api/v1/puzzles/next";
     let mut wrong = Vec::new();
     for (word, target) in spellings(to, path).into_iter().skip(first % step).step_by(step) {
         let Some(found) = ask(to, method, &target, visitor, opens).await else { continue };
         let is_same = found.outside() == canonical.outside()
-            && (canonical.body != again.body || method != "GET" || found.body == canonical.body);
+            && (is_by_chance || canonical.body != again.body || found.body == canonical.body);
         let is_refused = matches!(found.status, 400 | 404 | 405) && !SAME.contains(&word);
         // A proxy-like request for another host may be refused or answered, but not answered otherwise.
         let is_unknown = found.outside() == unknown.outside() && !SAME.contains(&word);

@@ -264,6 +264,8 @@ fn shared_settings(database_url: String, redis: server::RedisSettings, dice_key:
     settings.live.weekly.enabled = false;
     // A machine that runs many tests may be slow to write a heartbeat. Tests of outages move the clock further.
     settings.live.outage_s = 60;
+    // A test reads a socket only when it waits for something there.
+    settings.live.socket_silence_s = 3_600;
     // Tests act as fast as they can.
     settings.live.socket_burst = 100_000;
     settings.live.boards = server::BoardSettings {

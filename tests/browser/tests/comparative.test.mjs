@@ -10,7 +10,8 @@ import { Server } from "../support/server.mjs";
 let server;
 let browser;
 before(async () => {
-  server = await Server.start("think_ms = 0\n");
+  // All accounts of the test are new.
+  server = await Server.start("think_ms = 0\n[live.comparatives]\nnewcomers = true\n");
   browser = await launch();
 });
 after(async () => {
@@ -35,7 +36,10 @@ test("the event of the week, from the lobby to the comparison of a board", async
   const page = await open(browser, server.url, DESKTOP);
   page.setDefaultTimeout(60_000);
   await signUp(page, "Anna");
-  const week = page.getByRole("region", { name: "Event of the week", exact: true });
+  const week = page.getByRole("region", {
+    name: "Event of the week",
+    exact: true,
+  });
   await shoot(page, "comparative-lobby");
   await week.getByRole("button", { name: "Play", exact: true }).click();
   await page.waitForURL(/\/match\//);

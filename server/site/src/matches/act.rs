@@ -19,19 +19,12 @@ use crate::{
     matches::{
         Matches,
         awaited::awaited,
-        ready::Ready,
+        ready::{ATTEMPTS_MAX, NotAppended, OVERTAKEN, Ready},
         settle::{Decided, End, Step, Written},
         shared_roll::thrown_roll,
     },
     may::{self, Deed},
 };
-
-/// The maximum number of attempts to decide an action after a conflict with another writer. Two players and two clocks
-/// cannot conflict more often by accident.
-pub(super) const ATTEMPTS_MAX: usize = 8;
-/// The error of an act that others overtook in each attempt.
-pub(super) const OVERTAKEN: AppError =
-    AppError::Unavailable("others act in this match at the same time; try again");
 
 /// An action of a player in a match.
 #[derive(Debug, Clone)]
@@ -53,14 +46,6 @@ pub enum ActedAt {
     Board,
     /// Nowhere: the event of the match decided it, not a player.
     Event,
-}
-
-/// The reason why events were not appended.
-#[derive(Debug)]
-pub(super) enum NotAppended {
-    /// Another writer was first, or the action is already in the log. The caller reloads and tries again.
-    Overtaken,
-    Failed(AppError),
 }
 
 impl Matches {

@@ -12,15 +12,26 @@ use wire::Millis;
 use crate::{
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
-    matches::{
-        Matches,
-        act::{ATTEMPTS_MAX, NotAppended, OVERTAKEN},
-        settle::Decided,
-    },
+    matches::{Matches, settle::Decided},
 };
 
 /// Matches with a later deadline are credited with an outage when somebody acts in them, or their deadline comes.
 const CREDITED_SOON_MS: i64 = 24 * 60 * 60 * 1_000;
+
+/// The maximum number of attempts to decide an action after a conflict with another writer. Two players and two clocks
+/// cannot conflict more often by accident.
+pub(super) const ATTEMPTS_MAX: usize = 8;
+/// The error of an act that others overtook in each attempt.
+pub(super) const OVERTAKEN: AppError =
+    AppError::Unavailable("others act in this match at the same time; try again");
+
+/// The reason why events were not appended.
+#[derive(Debug)]
+pub(super) enum NotAppended {
+    /// Another writer was first, or the action is already in the log. The caller reloads and tries again.
+    Overtaken,
+    Failed(AppError),
+}
 
 /// A match that can be decided on.
 #[derive(Debug, Clone)]
