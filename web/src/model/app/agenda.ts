@@ -61,12 +61,7 @@ const SEEN_MAX = 50;
  * Returns the part to show while the match `open` (or none) is in view. A match in view needs no reminder, and neither does
  * an announcement that was seen. Offers of a rematch that ended before `now` are left out.
  */
-export function viewAgenda(
-  all: Agenda,
-  open: MatchId | null,
-  seen: SeenAnnouncements = {},
-  now = 0,
-): AgendaView {
+export function viewAgenda(all: Agenda, open: MatchId | null, seen: SeenAnnouncements = {}, now = 0): AgendaView {
   const agenda = {
     matches: all.matches.filter((match) => match.summary.id !== open),
     tables: all.tables.filter((table) => table.id !== open),
@@ -86,8 +81,7 @@ export function viewAgenda(
     tables: agenda.tables,
     rematches: agenda.rematches,
     others: agenda.matches.filter((match) => !match.your_turn),
-    count:
-      duties.length + all.more_duties + turns.length + agenda.tables.length + agenda.rematches.length + unread,
+    count: duties.length + all.more_duties + turns.length + agenda.tables.length + agenda.rematches.length + unread,
     correspondence: turns.filter(isCorrespondence).length,
   };
 }
