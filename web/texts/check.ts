@@ -5,7 +5,7 @@ import { faultOf } from "./compile";
 import { typesOf } from "./tree";
 
 export interface Report {
-  /** The module `src/ui/text/messages.ts` as it should be; null while there are faults. */
+  /** The module `src/ui/text/messages.ts` as it should be; null if the English files are wrong. */
   readonly types: string | null;
   /** What is missing in languages that are not complete, what differs from English, and what no code uses. */
   readonly notes: readonly string[];
@@ -60,6 +60,12 @@ export function check(
     const fault = faultOf(text, text.declared);
     if (fault !== null) faults.push(`texts/en/${text.file}: ${text.id}: ${fault}`);
   }
+  let types: string | null = null;
+  try {
+    if (faults.length === 0) types = typesOf(english, modules(sources));
+  } catch (error) {
+    faults.push(`texts/en: ${error instanceof Error ? error.message : String(error)}`);
+  }
   for (const [language, { complete }] of Object.entries(languages)) {
     if (language === "en") continue;
     const own = catalogueOf(language, read(language));
@@ -81,9 +87,8 @@ export function check(
     (complete ? faults : notes).push(...missing.map(({ id, file }) => `texts/${language}/${file}: ${id} is missing`));
     notes.push(`${language}: ${String(own.texts.size)} texts, ${String(missing.length)} missing`);
   }
-  const unused = unusedIn(english, sources);
-  notes.push(...unused.map((id) => `no code seems to use ${id}`));
-  return { types: faults.length === 0 ? typesOf(english, modules(sources)) : null, notes, faults };
+  notes.push(...unusedIn(english, sources).map((id) => `no code seems to use ${id}`));
+  return { types, notes, faults };
 }
 
 /** The modules whose types the arguments of texts may have. */

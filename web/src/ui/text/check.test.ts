@@ -51,6 +51,10 @@ test("a text that no code uses is named", () => {
   });
 });
 
+test("a new text can be used before it is translated", () => {
+  expect(report("", true).types).toBe(report(FRENCH, true).types);
+});
+
 test("a missing text is a fault of a complete language only", () => {
   const french = FRENCH.replace("room-lost = Perdu\n", "");
   expect(report(french, true).faults).toEqual(["texts/fr/room.ftl: room-lost is missing"]);
