@@ -33,6 +33,7 @@ test.each([
   [["he-IL", "en"], "he"],
   [["es-MX", "en"], "es"],
   [["fr-CA", "en"], "fr"],
+  [["tr-TR", "en"], "tr"],
   [["pt", "ja"], "en"],
   [[], "en"],
 ] as const)("the browser's languages %j give %s", (languages, locale) => {
@@ -47,6 +48,7 @@ test("only Hebrew is written from right to left", () => {
     ["uk", "ltr"],
     ["he", "rtl"],
     ["fr", "ltr"],
+    ["tr", "ltr"],
   ]);
 });
 

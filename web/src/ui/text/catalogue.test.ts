@@ -156,6 +156,19 @@ const SAME_IN: Readonly<Record<string, ReadonlySet<string>>> = {
     "Grand champion",
     "Back game",
   ]),
+  tr: new Set([
+    "Model",
+    "Datum",
+    "Bot",
+    "Beaver",
+    "Raccoon",
+    "beaver",
+    "raccoon",
+    "Rollout",
+    "Blitz",
+    "Program",
+    "Final",
+  ]),
 };
 
 /** The words of a text that has no arguments; otherwise null. */
