@@ -1,7 +1,7 @@
 ### The game on the front page, and the sentence about it.
 
 live-label = Une partie en cours
-live-chance = Chances de { $name } de gagner cette partie : { $percent } %
+live-chance = Chances de gagner cette partie, { $name } : { $percent } %
 live-others = Autres parties en cours
 live-deeds-hits =
     { $count ->

@@ -30,7 +30,7 @@ live-deeds-breaksContact = teması kesiyor
 live-deeds-escapes = arkadaki son pulunu kurtarıyor
 live-deeds-enters = kırığını sokuyor
 live-deeds-cannotMove = oynayamıyor
-live-deeds-doubles = katlıyor, küp { $value }
+live-deeds-doubles = katlıyor (küp { $value })
 live-deeds-takes = katlamayı kabul ediyor
 live-deeds-passes = katlamaya pas diyor
 live-deeds-winsGame = oyunu kazanıyor, { $points } sayı
@@ -70,19 +70,19 @@ live-standings-bearsOff =
 live-standings-leads =
     { $loose ->
         [0] yarışta { $pips } pip önde
-        [1] yarışta { $pips } pip önde ama bir açık pulla
-        [2] yarışta { $pips } pip önde ama iki açık pulla
-        [3] yarışta { $pips } pip önde ama üç açık pulla
-        [4] yarışta { $pips } pip önde ama dört açık pulla
-       *[other] yarışta { $pips } pip önde ama { $loose } açık pulla
+        [1] yarışta { $pips } pip önde ama bir açık vermiş
+        [2] yarışta { $pips } pip önde ama iki açık vermiş
+        [3] yarışta { $pips } pip önde ama üç açık vermiş
+        [4] yarışta { $pips } pip önde ama dört açık vermiş
+       *[other] yarışta { $pips } pip önde ama { $loose } açık vermiş
     }
 live-standings-hasBlots =
     { $count ->
-        [1] bir açık pulla duruyor
-        [2] iki açık pulla duruyor
-        [3] üç açık pulla duruyor
-        [4] dört açık pulla duruyor
-       *[other] { $count } açık pulla duruyor
+        [1] bir açık vermiş
+        [2] iki açık vermiş
+        [3] üç açık vermiş
+        [4] dört açık vermiş
+       *[other] { $count } açık vermiş
     }
 live-even = yarış başa baş
 live-evenAlone = Yarış başa baş.
