@@ -1,6 +1,6 @@
 # Two commands matter: `make run` and `make test`. CONTRIBUTING.md explains the rest.
 NET ?= engine/eval/nets/main.safetensors
-.PHONY: run test check new-migration recipe audit compare-corpus foreign-readers fuzz fuzz-api chaos search-acts load web build fmt duel truth help
+.PHONY: run test check texts new-migration recipe audit compare-corpus foreign-readers fuzz fuzz-api chaos search-acts load web build fmt duel truth help
 
 LISTEN ?= 127.0.0.1:8080
 
@@ -18,7 +18,7 @@ web: web/dist/index.html ## Builds the web client
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 
-web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts web/texts-plugin.ts web/texts texts -type f 2>/dev/null)
 	cd web && npm run build
 
 test: ## Installs what the tests need (as root on Debian) and runs all of them
@@ -30,7 +30,7 @@ check: ## Checks formats, types and lints and runs the quick tests, without root
 new-migration: ## Makes the files of a migration for both databases (NAME=add_country)
 	ops/dev/new-migration.sh "$(NAME)"
 
-recipe: ## Shows the places to change for something new (FOR=field|endpoint|migration|competition)
+recipe: ## Shows the places to change for something new (FOR=field|endpoint|migration|text|language|competition)
 	@awk '/^##+ /{shown = /^### .*$(FOR)/} shown' CONTRIBUTING.md
 
 DUEL_GAMES ?= 40000
@@ -84,6 +84,9 @@ load: build ## Plays 2000 matches over 10,000 sockets, then at full speed, besid
 	ops/dev/packages.sh
 	cargo build --release --locked --package fullprime-load
 	ops/load/load.sh $(LOAD)
+
+texts: web/node_modules/.package-lock.json ## After a change in texts/: writes the types of the texts, and lists missing, unknown, wrong and unused ones
+	cd web && node texts.mjs
 
 fmt: web/node_modules/.package-lock.json ## Formats the Rust sources, the web client and the browser tests
 	cargo fmt --all

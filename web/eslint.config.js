@@ -10,7 +10,7 @@ import svelteConfig from "./svelte.config.js";
 const unused = ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", destructuredArrayIgnorePattern: "^_" }];
 
 export default defineConfig(
-  { ignores: ["dist/", "public/", "src/wire/messages.ts"] },
+  { ignores: ["dist/", "public/", "src/wire/messages.ts", "src/ui/text/messages.ts"] },
   js.configs.recommended,
   {
     plugins: { house: { rules: { "no-cycles": noCycles } } },

@@ -82,8 +82,8 @@ export function preloads(): Plugin {
           const texts = locales.map((locale) => {
             const all = new Set<string>();
             // English is in the files of `index.html`.
-            if (locale !== defaultSettings.locale) collect(files, `/text/${locale}/index.ts`, all);
-            if (pageTexts) collect(files, `/text/${locale}/pages.ts`, all);
+            if (locale !== defaultSettings.locale) collect(files, `texts:${locale}/first`, all);
+            if (pageTexts) collect(files, `texts:${locale}/pages`, all);
             const more = [...all].filter((name) => !known.has(name) && !needed.has(name));
             return [locale, more.sort().map(tag)];
           });

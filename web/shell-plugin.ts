@@ -10,7 +10,8 @@ const READ_OFFLINE = [
   /\/index\.html$/,
   /\/src\/main\.ts$/,
   /\/pages\/(Rules|Match|Offline)Page\.svelte$/,
-  /\/(rules|text)\/[a-z]+\/(index|pages)\.ts$/,
+  /\/rules\/[a-z]+\/index\.ts$/,
+  /^\0texts:[a-z]+\/(first|pages)$/,
 ];
 /** Matches the placeholder for the list in the worker, in any kind of quotes that the bundler may use. */
 const PLACE = /(["'`])__SHELL__\1/;

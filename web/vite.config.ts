@@ -4,12 +4,13 @@ import { defineConfig } from "vitest/config";
 import { groupOf } from "./chunks";
 import { preloads } from "./preloads-plugin";
 import { shell } from "./shell-plugin";
+import { texts } from "./texts-plugin";
 
 const path = (name: string): string => new URL(name, import.meta.url).pathname;
 const server = "http://127.0.0.1:8080"; // what `make run` starts
 
 export default defineConfig({
-  plugins: [svelte(), preloads(), shell()],
+  plugins: [svelte(), texts(), preloads(), shell()],
   build: {
     target: "es2022",
     assetsInlineLimit: 2048,
@@ -32,6 +33,7 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     port: 5173,
+    fs: { allow: [path("."), path("../texts")] },
     proxy: {
       "/api": { target: server },
       "/ws": { target: server, ws: true },

@@ -49,6 +49,11 @@ export function number(value: number, decimals = 0): string {
   }).format(value);
 }
 
+/** A large count, with the marks between its thousands. */
+export function grouped(count: number): string {
+  return new Intl.NumberFormat(settings().locale).format(count);
+}
+
 /** An amount of credits, given in hundredths: `2.50 ℂ`. */
 export function credits(hundredths: number): string {
   return `${number(hundredths / 100, 2)}\u00a0ℂ`;

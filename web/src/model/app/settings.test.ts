@@ -28,11 +28,13 @@ test("a value that is no longer offered is replaced by its default", () => {
 
 test.each([
   [["de-AT", "en"], "de"],
-  [["fr", "uk-UA", "de"], "uk"],
+  [["pt", "uk-UA", "de"], "uk"],
   [["EN-us", "de"], "en"],
   [["he-IL", "en"], "he"],
   [["es-MX", "en"], "es"],
-  [["fr", "ja"], "en"],
+  [["fr-CA", "en"], "fr"],
+  [["tr-TR", "en"], "tr"],
+  [["pt", "ja"], "en"],
   [[], "en"],
 ] as const)("the browser's languages %j give %s", (languages, locale) => {
   expect(readSettings(null, languages).locale).toBe(locale);
@@ -45,6 +47,8 @@ test("only Hebrew is written from right to left", () => {
     ["es", "ltr"],
     ["uk", "ltr"],
     ["he", "rtl"],
+    ["fr", "ltr"],
+    ["tr", "ltr"],
   ]);
 });
 

@@ -1,5 +1,7 @@
 /** The player's settings: their types, their defaults, and reading remembered values. */
 
+import languages from "../../../../texts/languages.json";
+
 export const themes = ["system", "light", "dark"] as const;
 export const boardColours = ["walnut", "pine", "slate", "linen", "midnight", "burgundy", "meadow", "cherry"] as const;
 export const checkerSets = ["ivory", "stone", "ruby", "ocean", "forest", "plum", "amber", "bold"] as const;
@@ -11,7 +13,8 @@ export const boardSizes = ["small", "medium", "large"] as const;
 export const directions = ["right", "left"] as const;
 /** When the player is asked to confirm a double. */
 export const doubleChecks = ["touch", "always", "never"] as const;
-export const locales = ["en", "de", "es", "uk", "he"] as const;
+/** The languages of the site, from the list in `texts`. */
+export const locales = Object.keys(languages) as readonly Locale[];
 
 export type Theme = (typeof themes)[number];
 export type BoardColour = (typeof boardColours)[number];
@@ -25,7 +28,7 @@ export type BoardSize = (typeof boardSizes)[number];
 /** The side of the screen on which the player bears off. */
 export type Direction = (typeof directions)[number];
 export type DoubleCheck = (typeof doubleChecks)[number];
-export type Locale = (typeof locales)[number];
+export type Locale = keyof typeof languages;
 
 export interface Settings {
   readonly theme: Theme;
@@ -86,7 +89,12 @@ export function slowness(speed: Speed): number {
 
 /** The direction in which a language is written. */
 export function writingOf(locale: Locale): "ltr" | "rtl" {
-  return locale === "he" ? "rtl" : "ltr";
+  return languages[locale].writing === "rtl" ? "rtl" : "ltr";
+}
+
+/** The name of a language in the language itself. */
+export function languageName(locale: Locale): string {
+  return languages[locale].name;
 }
 
 /** The first of the browser's languages that the site has, by primary subtag: "de-AT" is German. */

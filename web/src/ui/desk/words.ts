@@ -10,17 +10,12 @@ export function aboutText(kind: CompetitionKind, about: string): string {
   const [board, of] = about.includes(" ") ? about.split(" ") : [null, about];
   const room = ROOMS.find((one) => one === of);
   if (room === undefined || (board !== null && !/^\d+$/.test(board))) return about;
-  const name = t().teamMatches.room[room];
-  return board === null ? name : t().teamMatches.table(Number(board), name);
+  return board === null ? t().teamMatches.room[room] : t().teamMatches.table(Number(board), room);
 }
 
 export function placeOf(table: DeskTable): string {
   const { of, room, board } = table;
   const here =
-    board === null
-      ? null
-      : room === null
-        ? t().comparatives.board(board)
-        : t().teamMatches.table(board, t().teamMatches.room[room]);
+    board === null ? null : room === null ? t().comparatives.board(board) : t().teamMatches.table(board, room);
   return [of, here].filter((part) => part !== null).join(" · ");
 }

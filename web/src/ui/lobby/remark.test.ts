@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Commentary, Deed, Standing } from "../../model/board/commentary";
 import type { Seat } from "../../wire/messages";
-import { de } from "../text/de";
-import { en } from "../text/en";
-import { uk } from "../text/uk";
+import { allTexts } from "../text/all-texts";
 import { remark, REMARK_MAX } from "./remark";
 
+const [en, de, uk] = await Promise.all([allTexts("en"), allTexts("de"), allTexts("uk")]);
 const names = (seat: Seat): string => (seat === "white" ? "Walter" : "Octavia");
 
 test.each<[string, Commentary]>([

@@ -27,12 +27,19 @@ function choice(view: MatchView): string {
 
 function sentence(event: LoggedEvent, view: MatchView): string {
   const words = t().speech;
-  const who = (seat: Seat): string => (view.you === seat ? words.you : (view[seat].name ?? t().board.side(seat)));
+  /** The name of a player; null for the reader. */
+  const who = (seat: Seat): string | null => (view.you === seat ? null : (view[seat].name ?? t().board.side(seat)));
   switch (event.event) {
     case "game_started":
-      return words.gameStarted(event.game, who(event.starter), event.opening, isCrawford(event.crawford, event.game));
+      return words.gameStarted(
+        event.game,
+        who(event.starter),
+        event.opening?.[0] ?? null,
+        event.opening?.[1] ?? null,
+        isCrawford(event.crawford, event.game),
+      );
     case "rolled":
-      return words.rolled(who(event.seat), event.dice);
+      return words.rolled(who(event.seat), ...event.dice);
     case "played":
       return event.moves.length === 0 ? words.noPlay(who(event.seat)) : words.played(who(event.seat), event.notation);
     case "illegal_play_offered":

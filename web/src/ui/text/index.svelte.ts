@@ -1,35 +1,25 @@
 /**
- * The message catalogue: every visible word goes through `t()`. A language is two modules: the texts of the frame, the
- * front page and the match page, and the texts of the other pages, which are fetched with the first of them. English is
- * complete; the other languages have the same shape, and the type checker finds missing texts.
+ * The texts: every visible word goes through `t()`. They are written in `texts/<language>/*.ftl`; `messages.ts` has their
+ * types, and `texts-plugin.ts` makes two modules of a language: the texts of the frame, the front page and the match page,
+ * and those of the other pages, which are fetched with the first of them. What a language lacks is English.
  */
 
+import { english, languages } from "virtual:texts";
 import type { Locale } from "../../model/app/settings";
-import { en } from "./en";
-import type { pages } from "./en/pages";
+import type { FirstTexts } from "./first-texts";
+import type { PageTexts } from "./page-texts";
 
-export type FirstTexts = typeof en;
-export type PageTexts = typeof pages;
 export type Texts = FirstTexts & PageTexts;
 
-interface Language {
-  readonly first: () => Promise<FirstTexts>;
-  readonly pages: () => Promise<PageTexts>;
-}
-
-const languages: Record<Locale, Language> = {
-  en: { first: () => Promise.resolve(en), pages: async () => (await import("./en/pages")).pages },
-  de: { first: async () => (await import("./de")).de, pages: async () => (await import("./de/pages")).pages },
-  es: { first: async () => (await import("./es")).es, pages: async () => (await import("./es/pages")).pages },
-  uk: { first: async () => (await import("./uk")).uk, pages: async () => (await import("./uk/pages")).pages },
-  he: { first: async () => (await import("./he")).he, pages: async () => (await import("./he/pages")).pages },
-};
-
-let present: FirstTexts & Partial<PageTexts> = $state.raw(en);
+let present: FirstTexts & Partial<PageTexts> = $state.raw(english);
 /** The language of `present`. */
-let spoken: Locale = "en";
+let spoken = "en";
 /** Whether a page has asked for the texts of all pages. */
 let wantsPages = false;
+
+/** Whether the address asks for the language that shows what is not translated. It exists only during development. */
+const isPseudo =
+  import.meta.env.DEV && "location" in globalThis && new URLSearchParams(location.search).get("lang") === "pseudo";
 
 /**
  * Returns the texts of the current language. Reactive: call it where the text is shown. Modules that the frame, the
@@ -39,13 +29,20 @@ export function t(): Texts {
   return present as Texts;
 }
 
+function loaderOf(language: string) {
+  const found = languages[language];
+  if (found === undefined) throw new Error(`no texts in ${language}`);
+  return found;
+}
+
 /** Switches the interface to `locale`; if its texts cannot be fetched, the current language stays. */
 export async function speak(locale: Locale): Promise<void> {
   try {
-    const { first, pages } = languages[locale];
+    const language = isPseudo ? "pseudo" : locale;
+    const { first, pages } = loaderOf(language);
     const texts = await first();
     present = wantsPages ? { ...texts, ...(await pages()) } : texts;
-    spoken = locale;
+    spoken = language;
   } catch {
     // Without a connection the page keeps its current language.
   }
@@ -57,7 +54,7 @@ export async function loadPageTexts(): Promise<void> {
   // The language may change meanwhile.
   while (!("about" in present)) {
     const wanted = spoken;
-    const more = await languages[wanted].pages();
+    const more = await loaderOf(wanted).pages();
     if (spoken === wanted) present = { ...present, ...more };
   }
 }

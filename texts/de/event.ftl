@@ -1,0 +1,29 @@
+### The event of a match, as its page shows it.
+
+event-label = Turnier
+event-board = Brett { $board } von { $boards }
+event-nextBoard = Nächstes Brett
+event-nextMatch = Zu deinem nächsten Match
+event-awaits = Warten auf { $names }
+event-awaitsText = Es geht los, sobald beide Platz genommen haben.
+event-expected = Hier wirst du erwartet
+event-passkey = Wenn du Platz nimmst, fragt der Browser nach deinem Passkey.
+event-toPasskeys = Deine Passkeys
+event-boardOver = Brett { $board } ist in diesem Raum beendet
+event-gains = { $imp } IMP für { $team }
+event-running = IMP der Mannschaften bisher
+event-againstField = { $imp } IMP gegen das Feld
+event-groups-yours = Deine Turniere
+event-groups-live = Im Gange
+event-groups-open = Offen für Anmeldungen
+event-groups-upcoming = Demnächst
+event-groups-finished = Beendet
+event-loadingList = Turniere werden geladen …
+event-all = Alle Turniere
+event-makeTitle = Selbst leiten
+event-makeText = Richte ein Turnier, einen Mannschaftskampf oder eine Liga für deinen Verein oder deine Freunde ein.
+event-starts = Beginn { $when }
+event-left-days = in { $days } T { $hours } Std
+event-left-hours = in { $hours } Std { $minutes } Min
+event-left-minutes = in { $minutes } Min { $seconds } s
+event-left-seconds = in { $seconds } s

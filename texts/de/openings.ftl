@@ -1,0 +1,35 @@
+### The opening reference, and a decision at other scores and depths.
+
+openings-lead = Die Züge der ersten beiden Würfe, ausgewürfelt von der Engine dieser Seite. Wähle einen Zug, um die Antworten darauf zu sehen.
+openings-repliesTo = Antworten auf { $dice }: { $play }
+openings-back = Alle Eröffnungen
+openings-roll = Wurf
+openings-play = Zug
+openings-behind = Abstand
+openings-wins = Gewinnt
+openings-gammons = Gammons
+openings-losses = Verlorene Gammons
+openings-replies = Antworten auf { $play }
+openings-none = Für diesen Zug sind noch keine Antworten ausgewürfelt.
+openings-noneAtAll = Antworten sind noch nicht ausgewürfelt.
+openings-lacking = Nach diesen Würfen sind noch keine Antworten ausgewürfelt: { $rolls }.
+openings-how = Geldspiel ohne Jacoby-Regel, Doppler in der Mitte. { $games } Spiele für jeden Zug, { $halfMoves } Halbzüge mit 0-ply, mit Varianzreduktion und denselben Würfeln für alle Züge eines Wurfs. ± ist das 95-%-Intervall.
+openings-analyse = Analysieren
+openings-scores-title = Bei anderen Ständen
+openings-scores-show = Alle Stände zeigen
+openings-scores-wait = 97 Stände werden bewertet …
+openings-scores-axis = Zeilen: Punkte, die der Seite am Zug fehlen. Spalten: Punkte, die der anderen Seite fehlen. C: Crawford-Spiel, P: danach.
+openings-scores-cubeHint = ND nicht doppeln, DT doppeln und annehmen, DP doppeln und ablehnen, TG zu gut zum Doppeln, OD optionales Doppel (Würfeln ist genauso viel wert), – kein Doppler
+openings-scores-noCube = kein Doppler
+openings-scores-optional = optionales Doppel
+openings-scores-playHint = Die Zahl sagt, was { $play } bei diesem Stand kostet, in Tausendsteln; der Buchstabe nennt den besten Zug.
+openings-scores-cell = { $own }-away, { $other }-away: { $what }
+openings-scores-costs = { $best }, kostet { $cost }
+openings-scores-plies = { $plies }-ply
+openings-levels-title = Alle Tiefen
+openings-levels-show = Tiefen vergleichen
+openings-levels-wait = Wird bewertet …
+openings-levels-depth = Tiefe
+openings-levels-best = Bester
+openings-levels-second = Zweiter
+openings-levels-lead = Vorsprung

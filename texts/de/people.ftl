@@ -1,0 +1,51 @@
+### Finding people: quick pairing, friends, blocks, private tables, filters.
+
+people-quick = Gegner finden
+people-modeText-points = Das übliche Match, mit Doppler
+people-modeText-three_games = Die Punkte zählen zusammen
+people-modeText-single = Jeder Punkt zählt
+people-modeText-normal = Spiel auf Spiel, bis einer aufhört
+people-stakes-none = ohne Einsatz
+people-stakes-low = kleiner Einsatz
+people-stakes-high = großer Einsatz
+people-looking = Gegner wird gesucht: { $format }
+people-lookingHelp = Zuerst ähnlich starke Gegner, dann auch andere. Dein Tisch steht inzwischen allen in der Lobby offen.
+people-seconds = { $n } s
+people-stop = Nicht weiter suchen
+people-offer = Noch kein Gegner. { $bot } kann sofort spielen, zu denselben Bedingungen.
+
+people-remember = Das siehst nur du
+people-guest = Gäste können keine Freunde hinzufügen.
+people-befriend = Freund hinzufügen
+people-unfriend = Freund entfernen
+people-befriended = { $name } ist jetzt in deiner Freundesliste.
+people-unfriended = { $name } ist nicht mehr in deiner Freundesliste.
+people-block = Blockieren
+people-unblock = Nicht mehr blockieren
+people-blocked = { $name } ist blockiert.
+people-unblocked = { $name } ist nicht mehr blockiert.
+people-blockedHelp = Ihr begegnet euch nicht: keine Herausforderungen, keine Plätze am Tisch des anderen, keine Paarung.
+people-note = Deine Notiz
+people-saveNote = Notiz speichern
+people-noteSaved = Notiz gespeichert.
+people-noteHelp = Diese Notiz sieht sonst niemand.
+people-friend = Freund
+
+people-byLink = Alle mit dem Link
+people-byLinkHelp = Der Tisch erscheint nicht in der Lobby.
+people-ratings = Wertung des Gegners
+people-anyRating = beliebig
+people-near = höchstens { $n } entfernt
+people-ratingsBetween = Wertung { $min } bis { $max }
+people-filter = Zeigen
+people-all = Alle Spiele
+people-stakesShown-all = egal
+people-stakesShown-free = ohne
+people-stakesShown-staked = mit
+people-clocksShown-all = egal
+people-clocksShown-live = Mit Uhr
+people-clocksShown-correspondence = Fernpartie
+people-clocksShown-none = Keine
+people-noneFits = Kein offener Tisch passt.
+people-showAll = Alle zeigen
+people-notForYou = Deine Wertung liegt außerhalb dessen, was dieser Tisch verlangt.

@@ -1,0 +1,71 @@
+### The practice room.
+
+practice-title = Üben
+practice-lead = Spiel gegen einen Bot oder selbst auf beiden Seiten, ohne Einsatz: mit Tipps und einem Lehrer, und jede Entscheidung lässt sich zurücknehmen.
+practice-bot = Ein Bot
+practice-self = Du selbst
+practice-selfText = Du spielst beide Seiten. Tipps und Lehrer gelten der Seite, die am Zug ist.
+practice-bothSides = Beide Seiten
+practice-forgetBothSides = Das Spiel mit beiden Seiten löschen
+practice-sideWon =
+    { $side ->
+        [white] Weiß hat gewonnen.
+       *[other] Schwarz hat gewonnen.
+    }
+practice-what = Spiel
+practice-fresh = Neues Match
+practice-position = Stellung
+practice-setup = Von Hand aufgebaut
+practice-setupHint = Du spielst die Seite, die am Zug ist. Klicken oder tippen setzt einen Stein, ein Rechtsklick entfernt einen.
+practice-positionLabel = XGID, oder Stellungs-ID und Match-ID von GNU Backgammon
+practice-positionHint = Kopiere sie aus einem anderen Programm. Du spielst die Seite, die am Zug ist.
+practice-positionMissing = Füge eine Stellung ein.
+practice-more = Die Würfel
+practice-seed = Startwert der Würfel
+practice-seedHint = Derselbe Startwert gibt dieselben Würfe. Leer lassen für neue.
+practice-start = Beginnen
+practice-yours = Deine Übungsspiele
+practice-none = Noch keine Übungsspiele.
+practice-against = Gegen { $bot }
+practice-fromPosition = aus einer Stellung
+practice-over = beendet
+practice-goOn = Weiter
+practice-forget = Löschen
+practice-forgetGame = Das Spiel gegen { $bot } löschen
+practice-notFound = Dieses Übungsspiel gibt es nicht mehr. Beginne ein neues.
+practice-panel = Übung
+practice-hint = Tipp
+practice-takeBack = Zurücknehmen
+practice-takenBack = Zurückgenommen. Die Würfel bleiben gleich.
+practice-tutor = Lehrer
+practice-tutorText = Warnt dich vor einem schweren Fehler.
+practice-looked = { $plies }-Ply-Analyse
+practice-plays = Beste Züge
+practice-play = Zug
+practice-equity = Equity-Wert
+practice-wins = Siege
+practice-gammons = Gammons
+practice-cube = Doppler
+practice-noDouble = Nicht doppeln
+practice-doubleTake = Doppeln, annehmen
+practice-doublePass = Doppeln, ablehnen
+practice-advice-no_double = Nicht doppeln: würfle.
+practice-advice-too_good = Zu gut zum Doppeln: würfle.
+practice-advice-double = Dopple. Der Gegner sollte annehmen.
+practice-advice-double_pass = Dopple. Der Gegner sollte ablehnen.
+practice-advice-take = Nimm an.
+practice-advice-pass = Lehne ab.
+practice-warningTitle = Bist du sicher?
+practice-warning = Laut Lehrer kostet das { $cost } Punkte.
+practice-showBetter = Beste Wahl zeigen
+practice-anyway = Trotzdem
+practice-again = Noch einmal nachdenken
+practice-won = Du hast gewonnen.
+practice-lost = Du hast verloren.
+practice-drawn = Unentschieden.
+practice-sameDice = Noch einmal mit denselben Würfen
+practice-newDice = Noch einmal mit neuen Würfen
+practice-room = Übungsraum
+practice-copyPosition = Stellung kopieren
+practice-copied = Stellung kopiert.
+practice-playOn = Von hier weiterspielen

@@ -1,0 +1,4 @@
+### Pages on paper.
+
+print-print = Drucken
+print-sheet = Blatt { $number } von { $of }

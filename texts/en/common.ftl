@@ -1,0 +1,16 @@
+### Words of every page.
+
+common-product = Fullprime
+common-cancel = Cancel
+common-close = Close
+common-confirm = Confirm
+common-save = Save
+common-retry = Try again
+common-loading = Loading …
+common-choose = Choose …
+# $count (number)
+common-showAll = Show all { $count }
+# What the server says: `$sentence` begins with a capital letter, `$message` does not.
+# $sentence (string)
+# $message (string)
+common-error-said = { $sentence }.

@@ -1,0 +1,6 @@
+### Pages on paper.
+
+print-print = Print
+# $number (number)
+# $of (number)
+print-sheet = sheet { $number } of { $of }

@@ -1,0 +1,85 @@
+### The frame around every page, and the product’s own short texts.
+
+shell-skip = Skip to content
+shell-home = Fullprime, back to the lobby
+shell-mainNavigation = Main
+shell-footNavigation = More
+shell-lobby = Play
+shell-learn = Learn
+# The titles of pages that menus name.
+shell-places-archive = My statistics
+shell-places-clubs = Clubs
+shell-places-lesson = First lesson
+shell-places-library = Library
+shell-places-moderation = Moderation in numbers
+shell-places-openings = Openings
+shell-places-position = Analysis board
+shell-places-puzzles = Puzzles
+shell-places-trainer = Trainer
+shell-learnAbout-lesson = Learn the game in ten minutes, from the first move to the cube
+shell-learnAbout-puzzles = Find the best play, and see why
+shell-learnAbout-rules = How the game is played here
+shell-learnAbout-practice = Play with hints and take-backs
+shell-learnAbout-trainer = Questions made from your own mistakes
+shell-learnAbout-position = The best play and cube action in any position
+shell-learnAbout-openings = The best plays of the first two rolls
+shell-learnAbout-library = Your matches from other sites and programs, analysed
+shell-learnAbout-archive = Your strengths and weaknesses over all your matches
+shell-leaderboards = Leaders
+shell-events = Events
+shell-history = History
+shell-rules = Rules
+shell-dice = Check the dice
+shell-about = About
+shell-status = Site status
+shell-practice = Practice
+shell-programs = Programs
+shell-settings = Settings
+shell-account = Account
+shell-profile = Profile
+shell-boards = Sensor boards
+shell-credits = Credits
+shell-you = You
+shell-signIn = Sign in
+shell-signUp = Sign up
+shell-signOut = Sign out
+shell-signedOut = You are signed out.
+shell-guest = Guest
+# $name (string)
+shell-accountMenu = Your account, { $name }
+shell-newSignIn = New sign-in to your account.
+shell-checkSignIn = Check
+shell-connectionLost = Connection lost. Reconnecting …
+shell-maintenance = The site is down for maintenance. Matches in play go on; new ones can start when it is over.
+shell-licence = Open source under MIT or Apache 2.0
+shell-tagline = Backgammon with ratings and dice you can check.
+shell-notFoundTitle = Page not found
+# $path (string)
+shell-notFoundText = There is no page at { $path }. Check the address, or go to the lobby.
+shell-toLobby = To the lobby
+shell-pageFailedTitle = This page could not be loaded
+shell-pageFailedText = The connection may have failed, or a new version was just installed. Reload the page.
+shell-reload = Reload
+# $name (string)
+shell-rematchOffered = { $name } offers a rematch.
+# $name (string)
+shell-matchBegins = { $name } sat down. Your match begins.
+shell-keys-title = Keyboard
+shell-keys-table = At the table
+shell-keys-review = In a review
+shell-keys-reviewRows-1-1 = ← →
+shell-keys-reviewRows-1-2 = step through the match
+shell-keys-reviewRows-2-1 = ↑ ↓
+shell-keys-reviewRows-2-2 = previous and next mistake
+shell-keys-reviewRows-3-1 = Home, End
+shell-keys-reviewRows-3-2 = start and end of the match
+shell-keys-questions = In puzzles, the trainer and the lesson
+shell-keys-questionRows-1-1 = N
+shell-keys-questionRows-1-2 = next
+shell-keys-questionRows-2-1 = 1–9
+shell-keys-questionRows-2-2 = choose an answer of the trainer
+shell-keys-everywhere = Everywhere
+shell-keys-everywhereRows-1-1 = ?
+shell-keys-everywhereRows-1-2 = this list
+shell-keys-everywhereRows-2-1 = Esc
+shell-keys-everywhereRows-2-2 = close

@@ -1,0 +1,276 @@
+### Knock-out tournaments: the list, one of them, its bracket and its director's desk.
+
+tournaments-kind = Knock-out
+tournaments-title = Events
+tournaments-lead = Knock-out tournaments and duplicate team matches, played live or at your own pace.
+tournaments-none = No tournaments yet
+tournaments-noneText = Create the first one: you direct it, others enter.
+tournaments-make = New tournament
+tournaments-open = Open for entry
+tournaments-running = In play
+# $entries (number)
+# $places (number)
+tournaments-entries = { $entries } of { $places } places
+# $name (string)
+tournaments-directedBy = Directed by { $name }
+# $name (string)
+tournaments-winner = Won by { $name }
+tournaments-phase-entries = Entries open
+tournaments-phase-check_in = Check-in
+# $number (number)
+tournaments-phase-round = Round { $number }
+# $number (number)
+tournaments-phase-between_rounds = Round { $number } decided
+tournaments-phase-over = Over
+tournaments-phase-cancelled = Called off
+tournaments-notFound = Tournament not found
+tournaments-loading = Loading the tournament …
+tournaments-form-title = New tournament
+tournaments-form-lead = Single elimination with lucky losers. Pairings are drawn from a recorded seed, and results come from the matches themselves.
+tournaments-form-name = Name
+tournaments-form-namePlaceholder = Autumn cup
+tournaments-form-nameMissing = Enter a name of 3 to 60 characters.
+tournaments-form-about = What players should know (optional)
+tournaments-form-length = Matches to
+# $n (number)
+tournaments-form-points =
+    { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+tournaments-form-places = Places
+tournaments-form-pace = Pace
+tournaments-form-correspondence = At their own pace
+tournaments-form-live = Live
+tournaments-form-days = Days per turn
+tournaments-form-daysHint = A player who does not move for this long forfeits the match. Warnings come at half the time and a day before.
+tournaments-form-liveHint = Both players sit down when they meet; the clock runs from then on.
+tournaments-form-start = Start
+tournaments-form-byDirector = By the director
+tournaments-form-timed = At a set time
+tournaments-form-byDirectorHint = You draw the first round when you are ready.
+tournaments-form-timedHint = Entries close at this time, and the first round is drawn. With fewer than two players, the event is called off.
+# $zone (string)
+tournaments-form-startsAt = Date and time (your time, { $zone })
+tournaments-form-startWrong = Enter a date and time in the future.
+tournaments-form-every = Next rounds
+tournaments-form-everyMinutes-soon = As soon as possible
+# $minutes (number)
+tournaments-form-everyMinutes-minutes = Every { $minutes } min
+tournaments-form-everyMinutes-day = Every day
+tournaments-form-everyMinutes-week = Every week
+tournaments-form-grace = Players may be late by
+tournaments-form-graceHint = A player who has not sat down by then loses the match. If both are absent, both lose.
+tournaments-form-pause = Pause before the next round
+tournaments-form-pauseHint = Time to correct a wrong result. The director can end the pause or lengthen it.
+tournaments-form-noPause = None
+tournaments-form-late = Late entries
+tournaments-form-lateHint = After the start a late player can take the place of a bye.
+tournaments-form-noLate = None
+# $minutes (number)
+tournaments-form-minutes = { $minutes } min
+tournaments-form-checkIn = Check-in before the draw
+tournaments-form-checkInHint = Only checked-in players are paired; others move up from the waiting list.
+tournaments-form-byRating = Seeding by rating
+tournaments-form-byRatingHint = The strongest meets the weakest. Otherwise pairings are drawn by lot.
+tournaments-form-prizes = Prizes in credits, from the first place (optional)
+tournaments-form-prizesHint = For example 100, 50, 25, 25. Only directors appointed by the site can give prizes.
+tournaments-form-prizesWrong = Enter amounts above zero, separated by commas.
+tournaments-form-fee = Entry fee
+tournaments-form-free = None
+tournaments-form-freeHint = Matches count for the list “Casual”.
+tournaments-form-feeHint = Paid in credits on entry; refunded if you withdraw before the draw. Matches count for the list “Stakes”.
+tournaments-form-shares = Shares of the pool in percent, from the first place
+tournaments-form-sharesHint = The house keeps a tenth of all fees; the rest is divided like this. Players who share places share their percentages. A player who loses a match that the director decides before it starts gets the fee back.
+tournaments-form-sharesWrong = Enter percentages in falling order that add up to 100, for example 50, 30, 20.
+tournaments-form-create = Create tournament
+tournaments-enter = Enter
+tournaments-free = No entry fee
+# $fee (string)
+tournaments-feeOf = Entry { $fee }
+# $pool (string)
+tournaments-pool = { $pool } in the pool now.
+tournaments-houseTenth = The house keeps a tenth of the fees; the rest goes to the winners.
+# $fee (string)
+tournaments-enterFor = Enter for { $fee }
+tournaments-signInToEnter = Sign in to enter
+tournaments-withdraw = Withdraw
+tournaments-checkIn = Check in
+# $name (string)
+tournaments-toYourMatch = Your match against { $name }
+tournaments-entered = You have entered.
+tournaments-waitingForDraw = You have entered. The director draws the first round.
+tournaments-startsTitle = Timetable
+# $when (string)
+tournaments-starts = Starts { $when }
+# $when (string)
+tournaments-checkInAt = Check-in opens { $when }
+# $when (string)
+tournaments-nextRoundAt = The next round starts { $when }
+# $minutes (number)
+tournaments-grace = Late players lose their match after { $minutes } min
+tournaments-enterLate = Enter late
+# $when (string)
+tournaments-lateUntil = Late players may take the place of a bye until { $when }
+tournaments-retireTitle = Withdraw from the tournament?
+tournaments-retireText = Your opponent in the open match advances, and so does any later opponent. You cannot come back.
+tournaments-waitingForStart = You have entered. The first round is drawn at the start.
+tournaments-bothLost = Both absent: no one advances
+# $event (string)
+tournaments-sameHour = You have entered “{ $event }”, which starts at the same hour. Withdraw there first.
+tournaments-people = Players
+tournaments-nobody = No one has entered yet
+tournaments-outOfDraw = Not in the draw
+tournaments-state-placed = Entered
+tournaments-state-checked_in = Checked in
+tournaments-state-waiting = Waiting list
+tournaments-state-withdrawn = Withdrawn
+tournaments-branch-main = Main bracket
+tournaments-branch-consolation = Consolation
+# $number (number)
+tournaments-round = Round { $number }
+tournaments-final = Final
+tournaments-semiFinals = Semi-finals
+tournaments-quarterFinals = Quarter-finals
+tournaments-fromRound = From round
+tournaments-find = Find a player
+# `more` is the number of other players who were found.
+# $name (string)
+# $more (number)
+tournaments-foundInBracket =
+    { $more ->
+        [0] { $name }
+       *[other] { $name } and { $more } more
+    }
+tournaments-notFoundInBracket = No player with this name
+tournaments-rounds = Rounds
+tournaments-notDrawn = Not drawn yet
+tournaments-notDrawnText = Pairings of this round are drawn when the round before it is decided.
+tournaments-bye = Bye
+tournaments-lucky = Lucky loser
+# $seed (string)
+tournaments-drawnFrom = drawn from { $seed }
+tournaments-bracketLabel = The bracket; scroll sideways for later rounds
+# $first (string)
+# $second (string)
+# $score (string)
+# $state (string)
+tournaments-pairingLabel = { $first } against { $second }, { $score }, { $state }
+tournaments-openMatches = Matches of this round
+tournaments-notBegun = Not started
+tournaments-inPlay = In play
+# $name (string)
+tournaments-won = { $name } advances
+tournaments-how-played = played
+tournaments-how-idle = no move for too long
+tournaments-how-director = by the director
+tournaments-how-points = more points at the end of the round
+tournaments-how-last_game_time = less time in the last game
+tournaments-how-current_game_time = less time in this game
+tournaments-how-lot = by lot
+tournaments-how-ruling = ruling on a protest
+tournaments-how-absent = opponent absent
+tournaments-how-neither_came = neither came, by lot
+tournaments-how-withdrew = opponent withdrew
+tournaments-how-both_absent = both absent
+# $name (string)
+tournaments-warned = { $name } has been warned: a move is due
+# $name (string)
+tournaments-protested = { $name } protests; the director will rule
+# $first (string)
+# $second (string)
+tournaments-thought = Time used: { $first } and { $second }
+# $when (string)
+tournaments-endsAt = Three quarters of the matches are decided. Open matches will be decided on { $when }: by points, then by time used, then by lot.
+# $when (string)
+tournaments-protestsUntil = The next round will be drawn on { $when }, or earlier by the director. Until then you can protest decisions under the 75 % rule.
+tournaments-protest = Protest
+tournaments-results = Final places
+# $place (number)
+tournaments-place = { $place }.
+tournaments-prize = Prize
+tournaments-prizes = Prizes
+tournaments-notes = From the director
+tournaments-about = About
+# $place (string)
+tournaments-match = Match { $place }
+tournaments-csv = Matches as CSV
+tournaments-desk-title = Director’s desk
+tournaments-desk-openCheckIn = Open check-in
+tournaments-desk-draw = Draw round 1
+tournaments-desk-drawNext = Draw the next round now
+tournaments-desk-drawHint = Closes the entries. Later rounds are drawn automatically.
+tournaments-desk-console = Start the consolation bracket
+tournaments-desk-announce = Announce
+tournaments-desk-cancel = Call off
+tournaments-desk-pause = Lengthen the pause
+tournaments-desk-pauseTitle = Lengthen the pause
+tournaments-desk-pauseText = The next round is not drawn before the pause ends. Players see the new time.
+tournaments-desk-pauseMinutes = Minutes from now (1 to 1440)
+tournaments-desk-pauseWrong = Enter 1 to 1440 minutes.
+tournaments-desk-lateEntries = Late entries
+tournaments-desk-lateTitle = Open late entries
+tournaments-desk-lateText = Until this time a late player can enter and takes the place of the bye of round one.
+# $zone (string)
+tournaments-desk-lateUntil = Until ({ $zone })
+tournaments-desk-lateWrong = Enter a date and time in the future.
+tournaments-desk-swap = Exchange players
+tournaments-desk-swapTitle = Exchange two players
+tournaments-desk-swapText = Both matches get new tables. This is possible until one of them starts.
+tournaments-desk-swapFirst = Player
+tournaments-desk-swapSecond = changes places with
+tournaments-desk-addBot = Add a bot
+tournaments-desk-remove = Remove
+tournaments-desk-award = Decide
+tournaments-desk-rule = Rule
+tournaments-desk-awardTo = Who advances?
+tournaments-desk-reason = Reason (shown to everyone)
+tournaments-desk-winnerMissing = Choose who advances.
+tournaments-desk-swapMissing = Choose two players.
+tournaments-desk-reasonMissing = Enter a reason.
+tournaments-desk-announcement = Announcement
+tournaments-desk-announcementMissing = Enter an announcement.
+tournaments-desk-confirm = Apply
+# $name (string)
+tournaments-desk-removeTitle = Remove { $name }
+# $match (string)
+tournaments-desk-awardTitle = Decide match { $match }
+# $match (string)
+tournaments-desk-ruleTitle = Rule on match { $match }
+tournaments-desk-cancelTitle = Call off the tournament
+# $when (string)
+tournaments-desk-unsettled = The site could not pay the prizes on { $when }. It tries again every minute, and its operator has been alerted.
+tournaments-desk-settle = Pay now
+tournaments-desk-cancelText = Tables that have not started are closed, and entry fees are refunded. You can undo this in the log only if no fees were refunded.
+tournaments-toTournament = To the tournament
+tournaments-refused-entries_closed = Entries are closed.
+tournaments-refused-entered_already = This player has already entered.
+tournaments-refused-not_entered = This player has not entered.
+tournaments-refused-full = All places are taken.
+tournaments-refused-too_few = At least two players are needed. Players who have not checked in do not count.
+tournaments-refused-round_open = Some matches of this round have no winner yet.
+tournaments-refused-protest_open = A protest is waiting for a ruling.
+tournaments-refused-over = The tournament is over.
+tournaments-refused-no_such_match = There is no such match in this round.
+tournaments-refused-decided_already = This match is decided already. The log says by whom, and its result can be corrected there.
+tournaments-refused-not_decided = This match is not decided yet.
+tournaments-refused-not_in_match = This player does not play in that match.
+tournaments-refused-nothing_to_protest = Only decisions under the 75 % rule can be protested.
+tournaments-refused-protested_already = A protest has already been made.
+tournaments-refused-no_protest = There is no protest to rule on.
+tournaments-refused-no_final_week = It is too early for the 75 % rule.
+tournaments-refused-week_not_over = The last week is not over.
+tournaments-refused-no_check_in = The check-in is open already, or this tournament has none.
+tournaments-refused-check_in_closed = The check-in is not open.
+tournaments-refused-no_pause = No decided round waits for the next one, or the pause is longer already.
+tournaments-refused-no_consolation = The consolation bracket can start once round two is drawn, with at least two players.
+tournaments-refused-no_bye = No bye is left for a late player.
+tournaments-refused-no_late_entries = The first round has been drawn, and late entries are not open.
+tournaments-refused-withdrawn_already = This player has already withdrawn.
+tournaments-refused-not_in_round = This player has no match in this round.
+tournaments-refused-paired_already = These two meet each other. Exchange players of two different matches.
+tournaments-refused-lucky_losers_meet = Two lucky losers would meet in round two.
+tournaments-refused-match_begun = A match of these players has started.
+tournaments-refused-begun_already = This match is already set up or decided.
+tournaments-refused-unsettled = The prizes still cannot be paid. The site’s operator has been alerted.
+tournaments-refused-cancelled = The tournament has been called off.

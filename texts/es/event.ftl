@@ -1,0 +1,29 @@
+### The event of a match, as its page shows it.
+
+event-label = Evento
+event-board = Tablero { $board } de { $boards }
+event-nextBoard = Siguiente tablero
+event-nextMatch = Ir a tu próximo match
+event-awaits = Esperando a { $names }
+event-awaitsText = El juego empieza cuando los dos jugadores han ocupado su sitio.
+event-expected = Te esperan aquí
+event-passkey = Al ocupar tu sitio, el navegador te pide tu llave de acceso.
+event-toPasskeys = Tus llaves de acceso
+event-boardOver = El tablero { $board } ha terminado en esta sala
+event-gains = { $imp } IMP para { $team }
+event-running = IMP de los equipos hasta ahora
+event-againstField = { $imp } IMP respecto a los demás
+event-groups-yours = Tus eventos
+event-groups-live = En juego
+event-groups-open = Inscripción abierta
+event-groups-upcoming = Próximos
+event-groups-finished = Terminados
+event-loadingList = Cargando los eventos…
+event-all = Todos los eventos
+event-makeTitle = Dirige un evento
+event-makeText = Crea un torneo, un match por equipos o una liga para tu club o tus amigos.
+event-starts = Empieza el { $when }
+event-left-days = en { $days } d { $hours } h
+event-left-hours = en { $hours } h { $minutes } min
+event-left-minutes = en { $minutes } min { $seconds } s
+event-left-seconds = en { $seconds } s

@@ -1,0 +1,35 @@
+### The opening reference, and a decision at other scores and depths.
+
+openings-lead = Las jugadas de las dos primeras tiradas, con rollouts del motor de este sitio. Elige una jugada para ver las respuestas.
+openings-repliesTo = Respuestas a { $dice }: { $play }
+openings-back = Todas las aperturas
+openings-roll = Tirada
+openings-play = Jugada
+openings-behind = Diferencia
+openings-wins = Gana
+openings-gammons = Gammons a favor
+openings-losses = Gammons en contra
+openings-replies = Respuestas a { $play }
+openings-none = Aún no hay rollouts de respuestas a esta jugada.
+openings-noneAtAll = Aún no hay rollouts de respuestas.
+openings-lacking = Aún no hay rollouts de respuestas después de { $rolls }.
+openings-how = Partida suelta sin la regla de Jacoby, cubo en el centro. { $games } partidas por jugada, { $halfMoves } turnos a 0-ply, con reducción de varianza y los mismos dados para todas las jugadas de una tirada. ± es el intervalo del 95 %.
+openings-analyse = Analizar
+openings-scores-title = Con otros marcadores
+openings-scores-show = Ver todos los marcadores
+openings-scores-wait = Evaluando 97 marcadores…
+openings-scores-axis = Filas: puntos que le faltan al lado que tira. Columnas: puntos que le faltan al otro. C: partida Crawford, P: después de la Crawford.
+openings-scores-cubeHint = ND no doblar, DT doblar y aceptar, DP doblar y rechazar, TG demasiado bueno para doblar, OD doblaje opcional (tirar vale lo mismo), – sin cubo
+openings-scores-noCube = sin cubo
+openings-scores-optional = doblaje opcional
+openings-scores-playHint = El número es lo que cuesta { $play } con ese marcador, en milésimas; la letra es la mejor jugada.
+openings-scores-cell = a { $own }, el otro a { $other }: { $what }
+openings-scores-costs = { $best }, cuesta { $cost }
+openings-scores-plies = { $plies }-ply
+openings-levels-title = Todas las profundidades
+openings-levels-show = Comparar profundidades
+openings-levels-wait = Evaluando…
+openings-levels-depth = Profundidad
+openings-levels-best = Mejor
+openings-levels-second = Segunda
+openings-levels-lead = Ventaja

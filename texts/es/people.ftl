@@ -1,0 +1,51 @@
+### Finding people: quick pairing, friends, blocks, private tables, filters.
+
+people-quick = Buscar rival
+people-modeText-points = El match habitual, con cubo
+people-modeText-three_games = Se suman los puntos
+people-modeText-single = Cada punto cuenta
+people-modeText-normal = Partida tras partida, hasta que alguien pare
+people-stakes-none = sin apuesta
+people-stakes-low = apuesta baja
+people-stakes-high = apuesta alta
+people-looking = Buscando rival: { $format }
+people-lookingHelp = Primero se buscan ratings cercanos al tuyo, luego los demás. Mientras tanto, cualquiera puede unirse a tu mesa.
+people-seconds = { $n } s
+people-stop = Dejar de buscar
+people-offer = Aún no hay rival. { $bot } puede jugar ya, en las mismas condiciones.
+
+people-remember = Solo tú ves esto
+people-guest = Los invitados no pueden añadir amigos.
+people-befriend = Añadir a amigos
+people-unfriend = Quitar de amigos
+people-befriended = { $name } está ahora entre tus amigos.
+people-unfriended = { $name } ya no está entre tus amigos.
+people-block = Bloquear
+people-unblock = Desbloquear
+people-blocked = Has bloqueado a { $name }.
+people-unblocked = Has desbloqueado a { $name }.
+people-blockedHelp = No coincidirás con este jugador: ni retos, ni mesas, ni emparejamientos.
+people-note = Tu nota
+people-saveNote = Guardar la nota
+people-noteSaved = Nota guardada.
+people-noteHelp = Nadie más ve esta nota.
+people-friend = Amistad
+
+people-byLink = Quien tenga el enlace
+people-byLinkHelp = La mesa no se muestra en el inicio.
+people-ratings = Rating del rival
+people-anyRating = cualquiera
+people-near = diferencia de hasta { $n }
+people-ratingsBetween = Rating de { $min } a { $max }
+people-filter = Mostrar
+people-all = Todos los juegos
+people-stakesShown-all = cualquiera
+people-stakesShown-free = sin apuesta
+people-stakesShown-staked = con apuesta
+people-clocksShown-all = cualquiera
+people-clocksShown-live = En vivo
+people-clocksShown-correspondence = Correspondencia
+people-clocksShown-none = Sin reloj
+people-noneFits = Ninguna mesa abierta coincide.
+people-showAll = Ver todas
+people-notForYou = Tu rating está fuera del margen que pide esta mesa.

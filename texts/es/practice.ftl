@@ -1,0 +1,71 @@
+### The practice room.
+
+practice-title = Práctica
+practice-lead = Juega contra un bot, o tú con los dos lados, sin nada en juego. Pide pistas, deja que el tutor te avise y vuelve atrás en cualquier decisión.
+practice-bot = Un bot
+practice-self = Los dos lados
+practice-selfText = Juegas con los dos lados. Las pistas y el tutor ayudan al que mueve.
+practice-bothSides = Los dos lados
+practice-forgetBothSides = Borrar la partida con los dos lados
+practice-sideWon =
+    { $side ->
+        [white] Ha ganado Blanco.
+       *[other] Ha ganado Negro.
+    }
+practice-what = Juego
+practice-fresh = Match nuevo
+practice-position = Posición
+practice-setup = Preparar a mano
+practice-setupHint = Juegas con el lado que tira. Pulsa para colocar una ficha; con el botón derecho la quitas.
+practice-positionLabel = XGID, o ids de posición y de match de GNU Backgammon
+practice-positionHint = Cópiala de cualquier otro programa. Juegas con el lado que tira.
+practice-positionMissing = Pega una posición.
+practice-more = Dados
+practice-seed = Semilla de los dados
+practice-seedHint = La misma semilla da los mismos dados. Déjala vacía para dados nuevos.
+practice-start = Empezar
+practice-yours = Tus partidas de práctica
+practice-none = Aún no hay partidas de práctica.
+practice-against = Contra { $bot }
+practice-fromPosition = desde una posición
+practice-over = terminada
+practice-goOn = Continuar
+practice-forget = Borrar
+practice-forgetGame = Borrar la partida contra { $bot }
+practice-notFound = Esta partida de práctica ya no existe. Empieza otra.
+practice-panel = Práctica
+practice-hint = Pista
+practice-takeBack = Volver atrás
+practice-takenBack = Decides otra vez. Los dados son los mismos.
+practice-tutor = Tutor
+practice-tutorText = Te avisa antes de un error grave.
+practice-looked = Análisis a { $plies }-ply
+practice-plays = Mejores jugadas
+practice-play = Jugada
+practice-equity = Equity
+practice-wins = Gana
+practice-gammons = Gammons
+practice-cube = El cubo
+practice-noDouble = No doblar
+practice-doubleTake = Doblar, aceptar
+practice-doublePass = Doblar, rechazar
+practice-advice-no_double = No dobles: tira.
+practice-advice-too_good = Demasiado bueno para doblar: tira.
+practice-advice-double = Dobla. Tu rival debería aceptar.
+practice-advice-double_pass = Dobla. Tu rival debería rechazar.
+practice-advice-take = Acepta.
+practice-advice-pass = Rechaza.
+practice-warningTitle = ¿Seguro?
+practice-warning = Según el tutor, esto cuesta { $cost } puntos.
+practice-showBetter = Ver la mejor opción
+practice-anyway = Jugarlo igualmente
+practice-again = Pensarlo otra vez
+practice-won = Has ganado.
+practice-lost = Has perdido.
+practice-drawn = Empate.
+practice-sameDice = Jugar otra vez con los mismos dados
+practice-newDice = Jugar otra vez con dados nuevos
+practice-room = Sala de práctica
+practice-copyPosition = Copiar la posición
+practice-copied = Posición copiada.
+practice-playOn = Seguir jugando desde aquí

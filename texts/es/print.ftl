@@ -1,0 +1,4 @@
+### Pages on paper.
+
+print-print = Imprimir
+print-sheet = hoja { $number } de { $of }

@@ -1,0 +1,29 @@
+### The event of a match, as its page shows it.
+
+event-label = Événement
+event-board = Donne { $board } sur { $boards }
+event-nextBoard = Donne suivante
+event-nextMatch = Vers votre prochain match
+event-awaits = En attente de { $names }
+event-awaitsText = Le jeu commence quand les deux joueurs ont pris place.
+event-expected = On vous attend ici
+event-passkey = Votre navigateur demande votre clé d’accès quand vous prenez place.
+event-toPasskeys = Vos clés d’accès
+event-boardOver = La donne { $board } est finie dans cette salle
+event-gains = { $imp } IMP pour { $team }
+event-running = IMP des équipes jusqu’ici
+event-againstField = { $imp } IMP par rapport aux autres
+event-groups-yours = Vos événements
+event-groups-live = En cours
+event-groups-open = Inscriptions ouvertes
+event-groups-upcoming = À venir
+event-groups-finished = Terminés
+event-loadingList = Chargement des événements…
+event-all = Tous les événements
+event-makeTitle = Diriger un événement
+event-makeText = Organisez un tournoi, un match par équipes ou une ligue pour votre club ou vos amis.
+event-starts = Commence { $when }
+event-left-days = dans { $days } j { $hours } h
+event-left-hours = dans { $hours } h { $minutes } min
+event-left-minutes = dans { $minutes } min { $seconds } s
+event-left-seconds = dans { $seconds } s

@@ -1,0 +1,35 @@
+### The opening reference, and a decision at other scores and depths.
+
+openings-lead = Les coups des deux premiers jets, joués en rollouts par le moteur de ce site. Choisissez un coup pour voir les réponses.
+openings-repliesTo = Réponses à { $dice } : { $play }
+openings-back = Toutes les ouvertures
+openings-roll = Jet
+openings-play = Coup
+openings-behind = Retard
+openings-wins = Gains
+openings-gammons = Gammons
+openings-losses = Gammons perdus
+openings-replies = Réponses à { $play }
+openings-none = Aucune réponse n’est encore calculée pour ce coup.
+openings-noneAtAll = Aucune réponse n’est encore calculée.
+openings-lacking = Aucune réponse n’est encore calculée après { $rolls }.
+openings-how = Partie libre sans la règle de Jacoby, videau au centre. { $games } parties par coup, { $halfMoves } demi-coups à 0 pli, avec réduction de variance et les mêmes dés pour tous les coups d’un jet. ± est l’intervalle à 95 %.
+openings-analyse = Analyser
+openings-scores-title = À d’autres scores
+openings-scores-show = Montrer tous les scores
+openings-scores-wait = Évaluation de 97 scores…
+openings-scores-axis = Lignes : points qu’il faut au camp au trait. Colonnes : points qu’il faut à l’autre. C : partie Crawford, P : après elle.
+openings-scores-cubeHint = ND pas de double, DT double et prise, DP double et passe, TG trop bon pour doubler, OD double facultatif (lancer vaut autant), – sans videau
+openings-scores-noCube = sans videau
+openings-scores-optional = double facultatif
+openings-scores-playHint = Le nombre est ce que { $play } coûte à ce score, en millièmes ; la lettre est le meilleur coup.
+openings-scores-cell = à { $own }, à { $other } : { $what }
+openings-scores-costs = { $best }, coûte { $cost }
+openings-scores-plies = { $plies } plis
+openings-levels-title = Toutes les profondeurs
+openings-levels-show = Comparer les profondeurs
+openings-levels-wait = Évaluation…
+openings-levels-depth = Profondeur
+openings-levels-best = Meilleur
+openings-levels-second = Deuxième
+openings-levels-lead = Écart

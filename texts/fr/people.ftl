@@ -1,0 +1,51 @@
+### Finding people: quick pairing, friends, blocks, private tables, filters.
+
+people-quick = Trouver un adversaire
+people-modeText-points = Le match habituel, avec videau
+people-modeText-three_games = Les points s’additionnent
+people-modeText-single = Chaque point compte
+people-modeText-normal = Des parties jusqu’à ce que vous arrêtiez
+people-stakes-none = sans mise
+people-stakes-low = petite mise
+people-stakes-high = grosse mise
+people-looking = Recherche d’un adversaire : { $format }
+people-lookingHelp = Les cotes proches de la vôtre d’abord, puis les autres. Entre-temps, votre table est ouverte à tous dans le salon.
+people-seconds = { $n } s
+people-stop = Arrêter la recherche
+people-offer = Pas encore d’adversaire. { $bot } peut jouer tout de suite, aux mêmes conditions.
+
+people-remember = Vous seul voyez ceci
+people-guest = Les invités ne peuvent pas ajouter d’amis.
+people-befriend = Ajouter aux amis
+people-unfriend = Retirer des amis
+people-befriended = { $name } est maintenant votre ami.
+people-unfriended = { $name } n’est plus votre ami.
+people-block = Bloquer
+people-unblock = Débloquer
+people-blocked = { $name } est bloqué.
+people-unblocked = { $name } n’est plus bloqué.
+people-blockedHelp = Vous ne vous rencontrerez pas : pas de défi, pas de place à la table de l’autre, pas d’appariement.
+people-note = Votre note
+people-saveNote = Enregistrer la note
+people-noteSaved = Note enregistrée.
+people-noteHelp = Personne d’autre ne voit cette note.
+people-friend = Ami
+
+people-byLink = Toute personne qui a le lien
+people-byLinkHelp = La table n’est pas montrée dans le salon.
+people-ratings = Cote de l’adversaire
+people-anyRating = quelconque
+people-near = à { $n } près
+people-ratingsBetween = Cote de { $min } à { $max }
+people-filter = Afficher
+people-all = Toutes les parties
+people-stakesShown-all = quelconque
+people-stakesShown-free = sans
+people-stakesShown-staked = avec
+people-clocksShown-all = quelconque
+people-clocksShown-live = En direct
+people-clocksShown-correspondence = Correspondance
+people-clocksShown-none = Aucune
+people-noneFits = Aucune table ouverte ne correspond.
+people-showAll = Tout afficher
+people-notForYou = Votre cote est hors de la plage que cette table demande.

@@ -1,0 +1,71 @@
+### The practice room.
+
+practice-title = Entraînement
+practice-lead = Jouez contre un bot, ou les deux côtés vous-même, sans rien risquer. Demandez des conseils, laissez le tuteur vous avertir, et reprenez n’importe quelle décision.
+practice-bot = Un bot
+practice-self = Vous-même
+practice-selfText = Vous jouez les deux côtés. Les conseils et le tuteur aident le camp au trait.
+practice-bothSides = Les deux côtés
+practice-forgetBothSides = Supprimer la partie contre vous-même
+practice-sideWon =
+    { $side ->
+        [white] Blanc a gagné.
+       *[other] Noir a gagné.
+    }
+practice-what = Jeu
+practice-fresh = Nouveau match
+practice-position = Position
+practice-setup = Composer à la main
+practice-setupHint = Vous jouez le camp au trait. Cliquez ou touchez pour placer un pion, clic droit pour en retirer un.
+practice-positionLabel = XGID, ou identifiants de position et de match de GNU Backgammon
+practice-positionHint = Copiez-le depuis un autre programme. Vous jouez le camp au trait.
+practice-positionMissing = Collez une position.
+practice-more = Dés
+practice-seed = Graine des dés
+practice-seedHint = La même graine donne les mêmes dés. Laissez vide pour de nouveaux dés.
+practice-start = Commencer
+practice-yours = Vos parties d’entraînement
+practice-none = Aucune partie d’entraînement pour l’instant.
+practice-against = Contre { $bot }
+practice-fromPosition = depuis une position
+practice-over = terminée
+practice-goOn = Continuer
+practice-forget = Supprimer
+practice-forgetGame = Supprimer la partie contre { $bot }
+practice-notFound = Cette partie d’entraînement n’existe plus. Commencez-en une nouvelle.
+practice-panel = Entraînement
+practice-hint = Conseil
+practice-takeBack = Reprendre
+practice-takenBack = Repris. Les dés restent les mêmes.
+practice-tutor = Tuteur
+practice-tutorText = Vous avertit avant une grosse erreur.
+practice-looked = Analyse à { $plies } plis
+practice-plays = Meilleurs coups
+practice-play = Coup
+practice-equity = Équité
+practice-wins = Gains
+practice-gammons = Gammons
+practice-cube = Le videau
+practice-noDouble = Pas de double
+practice-doubleTake = Double, prise
+practice-doublePass = Double, passe
+practice-advice-no_double = Pas de double : lancez.
+practice-advice-too_good = Trop bon pour doubler : lancez.
+practice-advice-double = Doublez. Votre adversaire devrait prendre.
+practice-advice-double_pass = Doublez. Votre adversaire devrait passer.
+practice-advice-take = Prenez.
+practice-advice-pass = Passez.
+practice-warningTitle = Êtes-vous sûr ?
+practice-warning = Selon le tuteur, cela coûte { $cost } points.
+practice-showBetter = Montrer le meilleur choix
+practice-anyway = Jouer quand même
+practice-again = Réfléchir encore
+practice-won = Vous avez gagné.
+practice-lost = Vous avez perdu.
+practice-drawn = Partie nulle.
+practice-sameDice = Rejouer avec les mêmes dés
+practice-newDice = Rejouer avec de nouveaux dés
+practice-room = Salle d’entraînement
+practice-copyPosition = Copier la position
+practice-copied = Position copiée.
+practice-playOn = Continuer à jouer d’ici

@@ -1,0 +1,4 @@
+### Pages on paper.
+
+print-print = Imprimer
+print-sheet = feuille { $number } sur { $of }

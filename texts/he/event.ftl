@@ -1,0 +1,29 @@
+### The event of a match, as its page shows it.
+
+event-label = אירוע
+event-board = לוח { $board } מתוך { $boards }
+event-nextBoard = הלוח הבא
+event-nextMatch = למאץ׳ הבא שלכם
+event-awaits = ממתינים ל־{ $names }
+event-awaitsText = המשחק מתחיל כששני השחקנים מתיישבים.
+event-expected = מחכים לכם כאן
+event-passkey = כשתתיישבו, הדפדפן יבקש את מפתח הגישה שלכם.
+event-toPasskeys = מפתחות הגישה שלכם
+event-boardOver = לוח { $board } הסתיים בחדר הזה
+event-gains = { $imp } IMP ל־{ ISOLATE($team) }
+event-running = ה־IMP של הקבוצות עד כה
+event-againstField = { "\u200E" }{ $imp } IMP מול שאר השחקנים
+event-groups-yours = האירועים שלכם
+event-groups-live = פעילים
+event-groups-open = פתוחים להרשמה
+event-groups-upcoming = בקרוב
+event-groups-finished = הסתיימו
+event-loadingList = האירועים נטענים…
+event-all = כל האירועים
+event-makeTitle = ניהול אירוע
+event-makeText = הקימו טורניר, מאץ׳ קבוצתי או ליגה למועדון או לחברים.
+event-starts = התחלה: { $when }
+event-left-days = בעוד { $days } י׳ ו־{ $hours } ש׳
+event-left-hours = בעוד { $hours } ש׳ ו־{ $minutes } דק׳
+event-left-minutes = בעוד { $minutes } דק׳ ו־{ $seconds } שנ׳
+event-left-seconds = בעוד { $seconds } שנ׳

@@ -1,0 +1,35 @@
+### The opening reference, and a decision at other scores and depths.
+
+openings-lead = המהלכים של שתי ההטלות הראשונות, אחרי רולאאוט של מנוע האתר. בחרו מהלך כדי לראות את התשובות עליו.
+openings-repliesTo = תשובות על { ISOLATE($dice) }: { ISOLATE($play) }
+openings-back = כל הפתיחות
+openings-roll = הטלה
+openings-play = מהלך
+openings-behind = פיגור
+openings-wins = ניצחונות
+openings-gammons = מארסים
+openings-losses = הפסדי מארס
+openings-replies = תשובות על { ISOLATE($play) }
+openings-none = עוד אין רולאאוט לתשובות על המהלך הזה.
+openings-noneAtAll = עוד אין רולאאוט לתשובות.
+openings-lacking = עוד אין רולאאוט לתשובות אחרי: { ISOLATE($rolls) }.
+openings-how = משחק כסף בלי כלל ג׳קובי, קוביית ההכפלה באמצע. { $games } משחקים לכל מהלך, { $halfMoves } תורות בעומק 0, עם הפחתת שונות ועם אותן קוביות לכל המהלכים של הטלה. ± הוא הטווח ברמת ביטחון של 95%.
+openings-analyse = ניתוח
+openings-scores-title = בתוצאות אחרות
+openings-scores-show = הצגת כל התוצאות
+openings-scores-wait = מעריכים 97 תוצאות…
+openings-scores-axis = שורות: הנקודות שחסרות לצד שתורו להטיל. עמודות: הנקודות שחסרות לצד השני. C: משחק קרופורד, P: אחריו.
+openings-scores-cubeHint = ND בלי הכפלה, DT הכפלה וקבלה, DP הכפלה וויתור, TG טוב מדי להכפלה, OD הכפלה לפי בחירה (הטלה שווה אותו דבר), – בלי קוביית הכפלה
+openings-scores-noCube = בלי קוביית הכפלה
+openings-scores-optional = הכפלה לפי בחירה
+openings-scores-playHint = המספר הוא המחיר של { ISOLATE($play) } בתוצאה הזו, באלפיות; האות היא המהלך הטוב ביותר.
+openings-scores-cell = חסרות { $own } – חסרות { $other }: { $what }
+openings-scores-costs = { ISOLATE($best) }, המחיר { $cost }
+openings-scores-plies = עומק { $plies }
+openings-levels-title = כל העומקים
+openings-levels-show = השוואת עומקים
+openings-levels-wait = מעריכים…
+openings-levels-depth = עומק
+openings-levels-best = הטוב ביותר
+openings-levels-second = השני
+openings-levels-lead = יתרון

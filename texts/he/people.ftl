@@ -1,0 +1,51 @@
+### Finding people: quick pairing, friends, blocks, private tables, filters.
+
+people-quick = חיפוש יריב
+people-modeText-points = המאץ׳ הרגיל, עם קוביית הכפלה
+people-modeText-three_games = הנקודות מצטברות
+people-modeText-single = כל נקודה נספרת
+people-modeText-normal = משחקים עד שמישהו מפסיק
+people-stakes-none = בלי הימור
+people-stakes-low = הימור נמוך
+people-stakes-high = הימור גבוה
+people-looking = מחפשים יריב: { $format }
+people-lookingHelp = קודם דירוגים קרובים לשלכם, ואז אחרים. בינתיים השולחן שלכם פתוח לכולם בלובי.
+people-seconds = { $n } שנ׳
+people-stop = הפסקת החיפוש
+people-offer = עוד אין יריב. { ISOLATE($bot) } יכול לשחק מיד, באותם תנאים.
+
+people-remember = רק אתם רואים את זה
+people-guest = אורחים לא יכולים להוסיף חברים.
+people-befriend = הוספה לחברים
+people-unfriend = הסרה מהחברים
+people-befriended = { ISOLATE($name) } נוסף לחברים שלכם.
+people-unfriended = { ISOLATE($name) } הוסר מהחברים שלכם.
+people-block = חסימה
+people-unblock = ביטול החסימה
+people-blocked = { ISOLATE($name) } חסום.
+people-unblocked = { ISOLATE($name) } אינו חסום עוד.
+people-blockedHelp = לא תיפגשו: בלי הזמנות, בלי שולחנות משותפים ובלי שיבוץ.
+people-note = ההערה שלכם
+people-saveNote = שמירת ההערה
+people-noteSaved = ההערה נשמרה.
+people-noteHelp = אף אחד אחר לא רואה את ההערה.
+people-friend = חבר
+
+people-byLink = כל מי שיש לו קישור
+people-byLinkHelp = השולחן אינו מוצג בלובי.
+people-ratings = דירוג היריב
+people-anyRating = כל דירוג
+people-near = הפרש של עד { $n }
+people-ratingsBetween = דירוג { $min } עד { $max }
+people-filter = הצגה
+people-all = כל המשחקים
+people-stakesShown-all = הכול
+people-stakesShown-free = בלי הימור
+people-stakesShown-staked = עם הימור
+people-clocksShown-all = הכול
+people-clocksShown-live = בזמן אמת
+people-clocksShown-correspondence = התכתבות
+people-clocksShown-none = בלי שעון
+people-noneFits = אין שולחנות פתוחים מתאימים.
+people-showAll = הצגת הכול
+people-notForYou = הדירוג שלכם מחוץ לטווח שנקבע לשולחן הזה.

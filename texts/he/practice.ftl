@@ -1,0 +1,71 @@
+### The practice room.
+
+practice-title = אימון
+practice-lead = שחקו נגד בוט, או את שני הצדדים בעצמכם, בלי שום סיכון: עם רמזים, עם מורה שמזהיר, ועם אפשרות לחזור בכם מכל החלטה.
+practice-bot = בוט
+practice-self = נגד עצמכם
+practice-selfText = אתם משחקים את שני הצדדים. הרמזים והמורה עוזרים לצד שתורו.
+practice-bothSides = שני הצדדים
+practice-forgetBothSides = מחיקת המשחק של שני הצדדים
+practice-sideWon =
+    { $side ->
+        [white] לבן ניצח.
+       *[other] שחור ניצח.
+    }
+practice-what = משחק
+practice-fresh = מאץ׳ חדש
+practice-position = עמדה
+practice-setup = עריכה ביד
+practice-setupHint = אתם משחקים את הצד שתורו. לחיצה או הקשה מציבה כלי, לחיצה ימנית מסירה.
+practice-positionLabel = XGID, או מזהה עמדה ומזהה מאץ׳ של GNU Backgammon
+practice-positionHint = העתיקו מכל תוכנה אחרת. אתם משחקים את הצד שתורו.
+practice-positionMissing = הדביקו עמדה.
+practice-more = קוביות
+practice-seed = זרע הקוביות
+practice-seedHint = אותו זרע נותן אותן קוביות. השאירו ריק לקוביות חדשות.
+practice-start = להתחיל
+practice-yours = משחקי האימון שלכם
+practice-none = עדיין אין משחקי אימון.
+practice-against = נגד { ISOLATE($bot) }
+practice-fromPosition = מעמדה
+practice-over = הסתיים
+practice-goOn = המשך
+practice-forget = מחיקה
+practice-forgetGame = מחיקת המשחק נגד { ISOLATE($bot) }
+practice-notFound = משחק האימון הזה כבר אינו קיים. התחילו משחק חדש.
+practice-panel = אימון
+practice-hint = רמז
+practice-takeBack = חזרה אחורה
+practice-takenBack = חזרתם אחורה. הקוביות נשארות אותן קוביות.
+practice-tutor = מורה
+practice-tutorText = מזהיר לפני טעות גסה.
+practice-looked = ניתוח בעומק { $plies }
+practice-plays = המהלכים הטובים ביותר
+practice-play = מהלך
+practice-equity = אקוויטי
+practice-wins = ניצחונות
+practice-gammons = מארסים
+practice-cube = קוביית ההכפלה
+practice-noDouble = בלי הכפלה
+practice-doubleTake = הכפלה, קבלה
+practice-doublePass = הכפלה, ויתור
+practice-advice-no_double = בלי הכפלה: הטילו.
+practice-advice-too_good = טוב מדי להכפלה: הטילו.
+practice-advice-double = הכפילו. היריב צריך לקבל.
+practice-advice-double_pass = הכפילו. היריב צריך לוותר.
+practice-advice-take = קבלו.
+practice-advice-pass = ותרו.
+practice-warningTitle = בטוחים?
+practice-warning = לפי המורה, זה עולה { $cost } נקודות.
+practice-showBetter = הצגת הבחירה הטובה ביותר
+practice-anyway = לשחק בכל זאת
+practice-again = לחשוב שוב
+practice-won = ניצחתם.
+practice-lost = הפסדתם.
+practice-drawn = תיקו.
+practice-sameDice = לשחק שוב עם אותן קוביות
+practice-newDice = לשחק שוב עם קוביות חדשות
+practice-room = חדר האימונים
+practice-copyPosition = העתקת העמדה
+practice-copied = העמדה הועתקה.
+practice-playOn = להמשיך לשחק מכאן

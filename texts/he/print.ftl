@@ -1,0 +1,4 @@
+### Pages on paper.
+
+print-print = הדפסה
+print-sheet = גיליון { $number } מתוך { $of }

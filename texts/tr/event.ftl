@@ -1,0 +1,29 @@
+### The event of a match, as its page shows it.
+
+event-label = Etkinlik
+event-board = Bord { $board } / { $boards }
+event-nextBoard = Sonraki bord
+event-nextMatch = Sonraki maçınıza
+event-awaits = Beklenen: { $names }
+event-awaitsText = Oyun, iki oyuncu da yerine oturunca başlar.
+event-expected = Burada bekleniyorsunuz
+event-passkey = Yerinize otururken tarayıcınız geçiş anahtarınızı ister.
+event-toPasskeys = Geçiş anahtarlarınız
+event-boardOver = { $board }. bord bu odada bitti
+event-gains = { $imp } IMP, takım: { $team }
+event-running = Takımların şimdiye kadarki IMP’si
+event-againstField = Diğerlerine göre { $imp } IMP
+event-groups-yours = Etkinlikleriniz
+event-groups-live = Sürüyor
+event-groups-open = Kayda açık
+event-groups-upcoming = Yaklaşan
+event-groups-finished = Biten
+event-loadingList = Etkinlikler yükleniyor…
+event-all = Bütün etkinlikler
+event-makeTitle = Etkinlik yönetin
+event-makeText = Kulübünüz ya da arkadaşlarınız için turnuva, takım maçı ya da lig kurun.
+event-starts = Başlangıç: { $when }
+event-left-days = { $days } g { $hours } sa sonra
+event-left-hours = { $hours } sa { $minutes } dk sonra
+event-left-minutes = { $minutes } dk { $seconds } sn sonra
+event-left-seconds = { $seconds } sn sonra

@@ -1,0 +1,37 @@
+### The library: matches from other programs.
+
+library-lead = Başka yerlerde oynadığınız maçlar, burada oynadıklarınız gibi incelenir. Onları yalnızca siz görürsünüz.
+library-signIn = Kendi maçlarınızı burada saklamak için giriş yapın. Misafir hesabı yeter.
+library-add = Maç ekle
+library-drop = Maç dosyalarını buraya bırakın ya da
+library-choose = dosya seçin
+library-formats = GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS ve çoğu kulübün dosyaları (.mat, .txt, .sgf) – tek tek dosyalar, klasörler ya da zip’ler.
+library-empty = Henüz maç yok.
+library-list = { $count } / { $most }
+library-room = { $used } / { $most } MB dolu
+library-players = { $white } – { $black }
+library-session = Oturum
+library-matchTo = { $points } sayılık
+library-games = { $count } oyun
+library-addedOn = ekleme: { $day }
+library-find = Dosya, klasör ya da oyuncu ara
+library-noneFound = Bir şey bulunamadı. Aramayı değiştirin.
+library-orders-newest = Önce en yeni maç
+library-orders-oldest = Önce en eski maç
+library-orders-added = Önce son eklenen
+library-orders-opponent = Rakibe göre
+library-orders-worst = Önce en yüksek PR
+library-orders-best = Önce en düşük PR
+library-orders-most_lost = Önce en büyük toplam hata
+library-orders-least_lost = Önce en küçük toplam hata
+library-waiting = analiz ediliyor
+library-quick = hızlı analiz
+library-pr = PR { $white } : { $black }
+library-lost = toplam hata { $white } : { $black }
+library-sheet = Kayıt kâğıdı: { $name }
+library-file = Dosya: { $name }
+library-forget = Kaldır: { $name }
+library-forgetTitle = Bu maç kaldırılsın mı?
+library-forgetText = Dosya ve analizi silinir.
+library-forgetYes = Kaldır
+library-keep = Kalsın

@@ -1,0 +1,35 @@
+### The opening reference, and a decision at other scores and depths.
+
+openings-lead = İlk iki zarın hamleleri, bu sitenin motoruyla yapılan rollout’lardan. Cevaplarını görmek için bir hamle seçin.
+openings-repliesTo = Cevaplar, { $dice }: { $play }
+openings-back = Bütün açılışlar
+openings-roll = Zar
+openings-play = Hamle
+openings-behind = Fark
+openings-wins = Kazanç
+openings-gammons = Mars
+openings-losses = Verilen mars
+openings-replies = Cevaplar: { $play }
+openings-none = Bu hamlenin cevapları için henüz rollout yok.
+openings-noneAtAll = Cevaplar için henüz rollout yok.
+openings-lacking = Şu zarlardan sonraki cevaplar için henüz rollout yok: { $rolls }.
+openings-how = Jacoby kuralı olmadan tek oyun, küp ortada. Her hamle için { $games } oyun, 0 ply ile { $halfMoves } yarım hamle; varyans azaltılmış, bir zarın bütün hamlelerinde zarlar aynı. ±, %95 aralığıdır.
+openings-analyse = Analiz et
+openings-scores-title = Başka skorlarda
+openings-scores-show = Bütün skorları göster
+openings-scores-wait = 97 skor değerlendiriliyor…
+openings-scores-axis = Satırlar: zarı atacak tarafa gereken sayı. Sütunlar: karşı tarafa gereken sayı. C: Crawford oyunu, P: ondan sonrası.
+openings-scores-cubeHint = ND katlama yok, DT katla ve kabul, DP katla ve pas, TG katlamak için fazla iyi, OD isteğe bağlı katlama (zar atmak da aynı değerde), – küp yok
+openings-scores-noCube = küp yok
+openings-scores-optional = isteğe bağlı katlama
+openings-scores-playHint = Sayı, şu hamlenin o skordaki maliyetidir (binde): { $play }. Harf en iyi hamledir.
+openings-scores-cell = { $own }–{ $other } sayı gerek: { $what }
+openings-scores-costs = { $best }, maliyeti { $cost }
+openings-scores-plies = { $plies } ply
+openings-levels-title = Bütün derinlikler
+openings-levels-show = Derinlikleri karşılaştır
+openings-levels-wait = Değerlendiriliyor…
+openings-levels-depth = Derinlik
+openings-levels-best = En iyi
+openings-levels-second = İkinci
+openings-levels-lead = Üstünlük

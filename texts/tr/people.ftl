@@ -1,0 +1,51 @@
+### Finding people: quick pairing, friends, blocks, private tables, filters.
+
+people-quick = Rakip bul
+people-modeText-points = Alışılmış maç, küple
+people-modeText-three_games = Sayılar toplanır
+people-modeText-single = Her sayı değerlidir
+people-modeText-normal = Siz bırakana kadar oyun üstüne oyun
+people-stakes-none = bahissiz
+people-stakes-low = düşük bahis
+people-stakes-high = yüksek bahis
+people-looking = Rakip aranıyor: { $format }
+people-lookingHelp = Önce sizinkine yakın reytingler, sonra diğerleri gelir. Bu arada masanız lobideki herkese açıktır.
+people-seconds = { $n } sn
+people-stop = Aramayı bırak
+people-offer = Henüz rakip yok. { $bot } aynı koşullarla hemen oynayabilir.
+
+people-remember = Bunu yalnızca siz görürsünüz
+people-guest = Misafirler arkadaş ekleyemez.
+people-befriend = Arkadaş ekle
+people-unfriend = Arkadaşlıktan çıkar
+people-befriended = { $name } artık arkadaşınız.
+people-unfriended = { $name } artık arkadaşınız değil.
+people-block = Engelle
+people-unblock = Engeli kaldır
+people-blocked = Engellendi: { $name }.
+people-unblocked = Engeli kaldırıldı: { $name }.
+people-blockedHelp = Karşılaşmazsınız: meydan okuma yok, birbirinizin masasına oturma yok, eşleşme yok.
+people-note = Notunuz
+people-saveNote = Notu kaydet
+people-noteSaved = Not kaydedildi.
+people-noteHelp = Bu notu başka kimse görmez.
+people-friend = Arkadaş
+
+people-byLink = Bağlantısı olan herkes
+people-byLinkHelp = Masa lobide gösterilmez.
+people-ratings = Rakibin reytingi
+people-anyRating = fark etmez
+people-near = en çok { $n } fark
+people-ratingsBetween = Reyting { $min } – { $max }
+people-filter = Göster
+people-all = Bütün oyunlar
+people-stakesShown-all = fark etmez
+people-stakesShown-free = bahissiz
+people-stakesShown-staked = bahisli
+people-clocksShown-all = fark etmez
+people-clocksShown-live = Canlı
+people-clocksShown-correspondence = Yazışmalı
+people-clocksShown-none = Süresiz
+people-noneFits = Uyan açık masa yok.
+people-showAll = Hepsini göster
+people-notForYou = Reytinginiz, bu masanın istediği aralığın dışında.

@@ -1,0 +1,71 @@
+### The practice room.
+
+practice-title = Alıştırma
+practice-lead = Bir bota karşı ya da iki tarafı da kendiniz oynayın; ortada bir şey yok. İpucu alın, eğitmen sizi uyarsın, her kararı geri alın.
+practice-bot = Bir bot
+practice-self = Kendiniz
+practice-selfText = İki tarafı da siz oynarsınız. İpuçları ve eğitmen, sırası gelen tarafa yardım eder.
+practice-bothSides = İki taraf
+practice-forgetBothSides = Kendinize karşı oyunu sil
+practice-sideWon =
+    { $side ->
+        [white] Beyaz kazandı.
+       *[other] Siyah kazandı.
+    }
+practice-what = Oyun
+practice-fresh = Yeni maç
+practice-position = Pozisyon
+practice-setup = Elle kur
+practice-setupHint = Zarı atacak tarafı siz oynarsınız. Pul koymak için tıklayın ya da dokunun, kaldırmak için sağ tıklayın.
+practice-positionLabel = XGID ya da GNU Backgammon’un pozisyon ve maç kimliği
+practice-positionHint = Başka bir programdan kopyalayın. Zarı atacak tarafı siz oynarsınız.
+practice-positionMissing = Bir pozisyon yapıştırın.
+practice-more = Zarlar
+practice-seed = Zar tohumu
+practice-seedHint = Aynı tohum aynı zarları verir. Yeni zarlar için boş bırakın.
+practice-start = Başla
+practice-yours = Alıştırma oyunlarınız
+practice-none = Henüz alıştırma oyunu yok.
+practice-against = Rakip: { $bot }
+practice-fromPosition = bir pozisyondan
+practice-over = bitti
+practice-goOn = Devam et
+practice-forget = Sil
+practice-forgetGame = Oyunu sil, rakip: { $bot }
+practice-notFound = Bu alıştırma oyunu artık yok. Yenisini başlatın.
+practice-panel = Alıştırma
+practice-hint = İpucu
+practice-takeBack = Geri al
+practice-takenBack = Geri alındı. Zarlar aynı kalır.
+practice-tutor = Eğitmen
+practice-tutorText = Kötü bir hatadan önce sizi uyarır.
+practice-looked = { $plies } ply analiz
+practice-plays = En iyi hamleler
+practice-play = Hamle
+practice-equity = Beklenti
+practice-wins = Kazanç
+practice-gammons = Mars
+practice-cube = Küp
+practice-noDouble = Katlama yok
+practice-doubleTake = Katla, kabul
+practice-doublePass = Katla, pas
+practice-advice-no_double = Katlamayın: zar atın.
+practice-advice-too_good = Katlamak için fazla iyi: zar atın.
+practice-advice-double = Katlayın. Rakibiniz kabul etmeli.
+practice-advice-double_pass = Katlayın. Rakibiniz pas demeli.
+practice-advice-take = Kabul edin.
+practice-advice-pass = Pas deyin.
+practice-warningTitle = Emin misiniz?
+practice-warning = Eğitmene göre bunun maliyeti { $cost } sayı.
+practice-showBetter = En iyi seçimi göster
+practice-anyway = Yine de oyna
+practice-again = Yeniden düşün
+practice-won = Kazandınız.
+practice-lost = Kaybettiniz.
+practice-drawn = Berabere.
+practice-sameDice = Aynı zarlarla yeniden oyna
+practice-newDice = Yeni zarlarla oyna
+practice-room = Alıştırma odası
+practice-copyPosition = Pozisyonu kopyala
+practice-copied = Pozisyon kopyalandı.
+practice-playOn = Buradan oyna

@@ -1,0 +1,4 @@
+### Pages on paper.
+
+print-print = Yazdır
+print-sheet = yaprak { $number } / { $of }

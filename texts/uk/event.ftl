@@ -1,0 +1,29 @@
+### The event of a match, as its page shows it.
+
+event-label = Турнір
+event-board = Дошка { $board } з { $boards }
+event-nextBoard = Наступна дошка
+event-nextMatch = До вашого наступного матчу
+event-awaits = Чекаємо на: { $names }
+event-awaitsText = Гра почнеться, щойно обидва гравці займуть місця.
+event-expected = Тут чекають на вас
+event-passkey = Коли ви займете місце, браузер попросить ваш ключ доступу.
+event-toPasskeys = Ваші ключі доступу
+event-boardOver = Дошку { $board } у цій кімнаті зіграно
+event-gains = { $imp } IMP для команди { $team }
+event-running = IMP команд на цей час
+event-againstField = { $imp } IMP проти решти гравців
+event-groups-yours = Ваші турніри
+event-groups-live = Тривають
+event-groups-open = Відкрито запис
+event-groups-upcoming = Незабаром
+event-groups-finished = Завершені
+event-loadingList = Завантаження турнірів…
+event-all = Усі турніри
+event-makeTitle = Провести турнір
+event-makeText = Створіть турнір, командний матч або лігу для свого клубу чи друзів.
+event-starts = Початок { $when }
+event-left-days = за { $days } дн { $hours } год
+event-left-hours = за { $hours } год { $minutes } хв
+event-left-minutes = за { $minutes } хв { $seconds } с
+event-left-seconds = за { $seconds } с

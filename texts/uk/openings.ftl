@@ -1,0 +1,35 @@
+### The opening reference, and a decision at other scores and depths.
+
+openings-lead = Ходи перших двох кидків, розіграні рушієм цього сайту. Виберіть хід, щоб побачити відповіді на нього.
+openings-repliesTo = Відповіді на { $dice }: { $play }
+openings-back = Усі дебюти
+openings-roll = Кидок
+openings-play = Хід
+openings-behind = Відставання
+openings-wins = Перемоги
+openings-gammons = Гемони
+openings-losses = Програні гемони
+openings-replies = Відповіді на { $play }
+openings-none = Відповіді на цей хід ще не розіграно.
+openings-noneAtAll = Відповіді ще не розіграно.
+openings-lacking = Ще не розіграно відповіді після кидків: { $rolls }.
+openings-how = Гра на гроші без правила Джекобі, куб посередині. { $games } партій на кожен хід, { $halfMoves } півходів на 0-ply, зі зменшенням дисперсії й тими самими кубиками для всіх ходів кидка. ± — це 95-відсотковий інтервал.
+openings-analyse = Аналізувати
+openings-scores-title = За інших рахунків
+openings-scores-show = Показати всі рахунки
+openings-scores-wait = Оцінюємо 97 рахунків…
+openings-scores-axis = Рядки: скільки очок бракує стороні, що ходить. Стовпці: скільки бракує іншій стороні. C: партія Кроуфорда, P: після неї.
+openings-scores-cubeHint = ND не подвоювати, DT подвоїти й прийняти, DP подвоїти й відмовитися, TG надто добре для подвоєння, OD подвоєння на вибір (кидати так само добре), – без куба
+openings-scores-noCube = без куба
+openings-scores-optional = подвоєння на вибір
+openings-scores-playHint = Число показує, скільки коштує { $play } за цього рахунку, у тисячних; літера позначає найкращий хід.
+openings-scores-cell = { $own }-away, { $other }-away: { $what }
+openings-scores-costs = { $best }, коштує { $cost }
+openings-scores-plies = { $plies }-ply
+openings-levels-title = Усі глибини
+openings-levels-show = Порівняти глибини
+openings-levels-wait = Оцінюємо…
+openings-levels-depth = Глибина
+openings-levels-best = Найкращий
+openings-levels-second = Другий
+openings-levels-lead = Перевага

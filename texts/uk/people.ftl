@@ -1,0 +1,51 @@
+### Finding people: quick pairing, friends, blocks, private tables, filters.
+
+people-quick = Знайти суперника
+people-modeText-points = Звичайний матч, з кубом
+people-modeText-three_games = Очки додаються
+people-modeText-single = Кожне очко має ціну
+people-modeText-normal = Граєте, доки хтось не зупиниться
+people-stakes-none = без ставки
+people-stakes-low = мала ставка
+people-stakes-high = велика ставка
+people-looking = Шукаємо суперника: { $format }
+people-lookingHelp = Спершу з близьким рейтингом, потім і з дальшим. Тим часом ваш стіл відкритий для всіх у лобі.
+people-seconds = { $n } с
+people-stop = Припинити пошук
+people-offer = Суперника ще немає. { $bot } може грати одразу, на тих самих умовах.
+
+people-remember = Це бачите лише ви
+people-guest = Гості не можуть додавати друзів.
+people-befriend = Додати до друзів
+people-unfriend = Прибрати з друзів
+people-befriended = { $name } тепер серед ваших друзів.
+people-unfriended = { $name } більше не серед ваших друзів.
+people-block = Заблокувати
+people-unblock = Розблокувати
+people-blocked = { $name }: заблоковано.
+people-unblocked = { $name }: розблоковано.
+people-blockedHelp = Ви не зустрічаєтеся: ні викликів, ні місць за столами одне одного, ні підбору.
+people-note = Ваша нотатка
+people-saveNote = Зберегти нотатку
+people-noteSaved = Нотатку збережено.
+people-noteHelp = Цієї нотатки не бачить ніхто інший.
+people-friend = Друг
+
+people-byLink = Усі, хто має посилання
+people-byLinkHelp = Цього столу не видно в лобі.
+people-ratings = Рейтинг суперника
+people-anyRating = будь-який
+people-near = у межах { $n }
+people-ratingsBetween = Рейтинг від { $min } до { $max }
+people-filter = Показати
+people-all = Усі ігри
+people-stakesShown-all = байдуже
+people-stakesShown-free = без ставки
+people-stakesShown-staked = зі ставкою
+people-clocksShown-all = байдуже
+people-clocksShown-live = Наживо
+people-clocksShown-correspondence = За листуванням
+people-clocksShown-none = Немає
+people-noneFits = Жоден відкритий стіл не підходить.
+people-showAll = Показати всі
+people-notForYou = Ваш рейтинг поза межами, які задає цей стіл.

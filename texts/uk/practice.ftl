@@ -1,0 +1,71 @@
+### The practice room.
+
+practice-title = Тренування
+practice-lead = Грайте з ботом або самі за обидві сторони, без ставок: з підказками й наставником, і будь-яке рішення можна повернути.
+practice-bot = Бот
+practice-self = Ви самі
+practice-selfText = Ви граєте за обидві сторони. Підказки й наставник стосуються тієї, чий хід.
+practice-bothSides = Обидві сторони
+practice-forgetBothSides = Видалити гру за обидві сторони
+practice-sideWon =
+    { $side ->
+        [white] Перемога: білі.
+       *[other] Перемога: чорні.
+    }
+practice-what = Гра
+practice-fresh = Новий матч
+practice-position = Позиція
+practice-setup = Розставити вручну
+practice-setupHint = Ви граєте за сторону, чий хід. Клацання або дотик ставить шашку, правий клік прибирає.
+practice-positionLabel = XGID або id позиції та id матчу GNU Backgammon
+practice-positionHint = Скопіюйте її з іншої програми. Ви граєте за сторону, чий хід.
+practice-positionMissing = Вставте позицію.
+practice-more = Кубики
+practice-seed = Зерно кубиків
+practice-seedHint = Те саме зерно дає ті самі кидки. Залиште порожнім для нових.
+practice-start = Почати
+practice-yours = Ваші тренувальні ігри
+practice-none = Тренувальних ігор ще немає.
+practice-against = Проти { $bot }
+practice-fromPosition = з позиції
+practice-over = завершено
+practice-goOn = Далі
+practice-forget = Видалити
+practice-forgetGame = Видалити гру проти { $bot }
+practice-notFound = Цієї тренувальної гри вже немає. Почніть нову.
+practice-panel = Тренування
+practice-hint = Підказка
+practice-takeBack = Повернути хід
+practice-takenBack = Повернуто. Кубики ті самі.
+practice-tutor = Наставник
+practice-tutorText = Попереджає перед грубою помилкою.
+practice-looked = Аналіз { $plies }-ply
+practice-plays = Найкращі ходи
+practice-play = Хід
+practice-equity = Еквіті
+practice-wins = Виграші
+practice-gammons = Гемони
+practice-cube = Куб
+practice-noDouble = Без подвоєння
+practice-doubleTake = Подвоєння, прийняття
+practice-doublePass = Подвоєння, пас
+practice-advice-no_double = Без подвоєння: кидайте.
+practice-advice-too_good = Надто добре для подвоєння: кидайте.
+practice-advice-double = Подвоюйте. Суперник має прийняти.
+practice-advice-double_pass = Подвоюйте. Суперник має пасувати.
+practice-advice-take = Приймайте.
+practice-advice-pass = Пасуйте.
+practice-warningTitle = Ви певні?
+practice-warning = За оцінкою наставника, це коштує { $cost } очка.
+practice-showBetter = Показати найкраще
+practice-anyway = Усе одно так
+practice-again = Подумати ще
+practice-won = Ви виграли.
+practice-lost = Ви програли.
+practice-drawn = Нічия.
+practice-sameDice = Ще раз із тими самими кубиками
+practice-newDice = Ще раз із новими кубиками
+practice-room = Кімната тренувань
+practice-copyPosition = Копіювати позицію
+practice-copied = Позицію скопійовано.
+practice-playOn = Грати далі звідси

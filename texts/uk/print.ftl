@@ -1,0 +1,4 @@
+### Pages on paper.
+
+print-print = Друкувати
+print-sheet = аркуш { $number } з { $of }
