@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
 
 import { assertFits, launch, open, PHONE, shoot, signUp } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
@@ -81,9 +82,12 @@ test("a director on a phone directs a team match from the invitation to the prot
   const desk = dirk.getByRole("form", { name: "Director’s desk" });
   const choose = (action) => desk.getByText(action, { exact: true }).click();
   const apply = async (reason) => {
-    await desk.getByLabel("Reason (shown with the results)").fill(reason);
+    const field = desk.getByLabel("Reason (shown with the results)");
+    await field.fill(reason);
     await desk.getByRole("button", { name: "Apply" }).click();
     await dirk.getByText(reason, { exact: true }).first().waitFor();
+    // The log may show the step before the answer comes, which empties the form.
+    while ((await field.count()) > 0 && (await field.inputValue()) !== "") await delay(20);
   };
   for (const option of await desk.getByRole("radio").all()) {
     const { height } = await option.locator("xpath=..").boundingBox();

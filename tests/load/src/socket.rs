@@ -61,6 +61,8 @@ pub(crate) struct View<'a> {
     /// The lowest result that the viewer can resign.
     #[serde(borrow)]
     resignation_floor: Option<&'a str>,
+    /// True while the roll waits for the other room of a team match.
+    waits_for_other_room: bool,
 }
 
 #[derive(Debug, Deserialize)]
@@ -135,7 +137,8 @@ impl Socket {
 impl View<'_> {
     /// Returns the viewer's resignation, if it is the viewer's turn to roll or to play.
     pub(crate) fn resignation(&self) -> Option<String> {
-        let is_turn = self.you.is_some() && self.phase.seat == self.you;
+        // While the roll waits for the other room, it may come before the server hears of the resignation.
+        let is_turn = self.you.is_some() && self.phase.seat == self.you && !self.waits_for_other_room;
         let result = self.resignation_floor.filter(|_| is_turn && self.phase.kind.starts_with("to_"))?;
         Some(format!(r#"{{"do":"offer_resignation","result":"{result}"}}"#))
     }
@@ -147,6 +150,7 @@ impl View<'_> {
             return None;
         }
         match self.phase.kind {
+            "to_roll" if self.waits_for_other_room => None,
             "to_roll" => Some(r#"{"do":"roll"}"#.to_owned()),
             "to_play" => {
                 let nodes = self.plays.as_deref()?;

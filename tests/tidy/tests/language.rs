@@ -31,7 +31,9 @@ fn files() -> Vec<String> {
     assert!(output.status.success(), "git ls-files: {}", String::from_utf8_lossy(&output.stderr));
     let names = String::from_utf8(output.stdout).expect("file names are UTF-8");
     let is_text = |name: &&str| {
-        [".rs", ".ts", ".svelte", ".ftl", ".mjs", ".md", ".py", ".sh", ".sql"].iter().any(|end| name.ends_with(end))
+        [".rs", ".ts", ".svelte", ".ftl", ".mjs", ".md", ".py", ".sh", ".sql"]
+            .iter()
+            .any(|end| name.ends_with(end))
     };
     let is_ours = |name: &&str| {
         !["tests/tidy/tests/language.rs", "web/src/wire/messages.ts"].contains(name)
