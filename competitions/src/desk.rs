@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use thiserror::Error;
 
-use crate::{PlayerId, Reason, Refusal, Time};
+use crate::{PlayerId, Reason, Refusal, Seating, Time};
 
 /// The maximum number of directors of a competition, the leading one included.
 pub const DIRECTORS_MAX: usize = 8;
@@ -18,6 +18,13 @@ pub enum Scope {
     All,
     /// One table, by the caller's number.
     Table(u64),
+}
+
+impl Scope {
+    /// Returns true if the part contains a table. `None` is a match without a table.
+    fn concerns(self, table: Option<u64>) -> bool {
+        self == Self::All || table.is_some_and(|table| self == Self::Table(table))
+    }
 }
 
 /// The director's explanation of a hold.
@@ -115,13 +122,15 @@ pub struct Desk {
     /// The directors, the leading one first; empty for an event of the site.
     directors: Vec<PlayerId>,
     holds: BTreeMap<Scope, (Hold, Time)>,
+    /// The holds that are over: the part, the beginning and the end.
+    released: Vec<(Scope, Time, Time)>,
 }
 
 impl Desk {
     /// Returns the desk of a competition that `creator` directs.
     #[must_use]
     pub fn new(creator: Option<PlayerId>) -> Self {
-        Self { directors: creator.into_iter().collect(), holds: BTreeMap::new() }
+        Self { directors: creator.into_iter().collect(), holds: BTreeMap::new(), released: Vec::new() }
     }
 
     /// Applies an act of `by`, who directs the competition.
@@ -137,7 +146,8 @@ impl Desk {
                 self.holds.insert(*scope, (hold.clone(), at));
             }
             Act::Released { scope, .. } => {
-                self.holds.remove(scope).ok_or(Refused::NotHeld)?;
+                let (_, since) = self.holds.remove(scope).ok_or(Refused::NotHeld)?;
+                self.released.push((*scope, since, at));
             }
             // The games keep the time, not the desk.
             Act::TimeGiven { tables, minutes, .. } => {
@@ -223,6 +233,34 @@ impl Desk {
     #[must_use]
     pub fn is_held(&self) -> bool {
         self.holds.contains_key(&Scope::All)
+    }
+
+    /// Returns since when players can sit down at a table, as far as holds decide it. `None` asks about a match without
+    /// a table.
+    #[must_use]
+    pub fn seating(&self, table: Option<u64>) -> Seating {
+        if self.holds.keys().any(|scope| scope.concerns(table)) {
+            return Seating::CLOSED;
+        }
+        let ends = self.released.iter().filter(|(scope, ..)| scope.concerns(table)).map(|(.., end)| *end);
+        ends.max().map_or(Seating::ALWAYS, Seating::open)
+    }
+
+    /// Returns the milliseconds between two times in which a table was held, by itself or with everything.
+    #[must_use]
+    pub fn held_ms(&self, table: Option<u64>, from: Time, until: Time) -> u64 {
+        let over = self.released.iter().copied();
+        let going_on = self.holds.iter().map(|(scope, (_, since))| (*scope, *since, until));
+        let concerned = over.chain(going_on).filter(|(scope, ..)| scope.concerns(table));
+        let mut spans: Vec<(Time, Time)> = concerned.map(|(_, begin, end)| (begin, end.min(until))).collect();
+        spans.sort_unstable();
+        let (mut held, mut counted) = (0_u64, from);
+        // Holds of a table and of everything may overlap. No moment counts twice.
+        for (begin, end) in spans {
+            held = held.saturating_add(end.since(begin.max(counted)));
+            counted = counted.max(end);
+        }
+        held
     }
 
     fn check_leads(&self, by: Option<PlayerId>) -> Result<(), Refused> {

@@ -48,8 +48,27 @@ pub struct Correction<S> {
     pub instead: Option<S>,
     /// Later steps of the site that are taken back with it. They stay taken back even if this correction is undone.
     pub taken_back: Vec<u32>,
+    /// The matches among the steps that are taken back whose play had begun.
+    pub called_off: Vec<Meeting>,
     /// The reason.
     pub reason: Reason,
+}
+
+/// A match between two sides, whatever table it is played at.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Meeting {
+    /// The part of the competition in which they meet, such as a round of a bracket.
+    pub stage: String,
+    /// The numbers of the two sides, the smaller one first.
+    pub sides: [u64; 2],
+}
+
+impl Meeting {
+    /// Returns the meeting of two sides.
+    #[must_use]
+    pub fn new(stage: String, one: u64, other: u64) -> Self {
+        Self { stage, sides: [one.min(other), one.max(other)] }
+    }
 }
 
 /// The state of a line after later corrections.
@@ -296,6 +315,26 @@ impl<S: Clone> Log<S> {
         given
     }
 
+    /// Returns the matches that must not begin again, because play would restart from the beginning until the result
+    /// suits. A match that a corrected result called off never begins again; a match whose result was undone does so
+    /// once. `next` is a correction that is about to be written. Later corrections take none of this back.
+    #[must_use]
+    pub fn never_again(&self, next: Option<&Correction<S>>) -> BTreeSet<Meeting> {
+        let written = self.lines().filter_map(|(_, logged)| match &logged.line {
+            Line::Correction(correction) => Some(correction),
+            Line::Step(_) | Line::Desk(_) => None,
+        });
+        let (mut once, mut never) = (BTreeSet::new(), BTreeSet::new());
+        for correction in written.chain(next) {
+            for meeting in &correction.called_off {
+                if correction.instead.is_some() || !once.insert(meeting) {
+                    never.insert(meeting.clone());
+                }
+            }
+        }
+        never
+    }
+
     fn replacement(&self, by: u32) -> Option<&S> {
         match &self.line(by)?.line {
             Line::Correction(correction) => correction.instead.as_ref(),
@@ -432,7 +471,9 @@ impl<'a, P: Procedure> Plans<'a, P> {
     ) -> Result<Plan<P>, NoPlan<P::Refused>> {
         let Wanted { of, instead, gone, reason } = wanted;
         self.log.check_in(&self.fates, of, instead.is_some()).map_err(NoPlan::Refused)?;
-        let mut correction = Correction { of, instead, taken_back: gone.into_iter().collect(), reason };
+        let taken_back = gone.into_iter().collect();
+        // The caller knows whose play had begun.
+        let mut correction = Correction { of, instead, taken_back, called_off: Vec::new(), reason };
         // The log of a large event is copied only if the correction brings steps back. An undo of a step takes steps
         // out.
         let mut next;

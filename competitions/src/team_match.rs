@@ -8,6 +8,7 @@
 //! [`TeamMatch`] is the procedure, [`TeamMatch::sight`] decides what a viewer may see, and [`Protocol`] is the
 //! printable part for that viewer.
 
+mod absence;
 mod competition;
 mod game;
 mod invitations;
@@ -21,6 +22,7 @@ mod sight;
 mod table;
 
 pub use crate::desk::Hold;
+pub use absence::{Coming, Missed};
 pub use game::{Assigned, Assignment, Award, GameLine, NotADuplicateGame, PlayedGame, Proposal};
 pub use procedure::{RoomState, Step, TeamMatch, TeamSheet, Terms};
 pub use protocol::{Protocol, ProtocolLine};

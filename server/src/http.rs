@@ -65,7 +65,7 @@ fn admitted_routes(config: &mut ServiceConfig) {
         )
         .service(
             web::resource("/ws")
-                .route(session::guarded(socket, ws::RIGHTS))
+                .route(session::guarded(socket, "/ws", ws::RIGHTS))
                 .wrap(from_fn(origin::only_our_pages)),
         )
         .service(web::resource("/boards/v1").get(error::Answering(boards_v1::open_socket)))

@@ -1,6 +1,7 @@
 //! The procedure of a knock-out as its director runs it: registration with places, a waiting list and check-in, the
 //! main bracket, a consolation bracket for early losers, warnings, prizes.
 
+mod chances;
 mod due;
 mod field;
 

@@ -122,6 +122,32 @@ fn a_step_is_replaced_and_the_newest_correction_counts() {
 }
 
 #[test]
+fn a_match_that_was_called_off_never_begins_again_and_an_undone_one_does_so_once() {
+    let meeting = |one, other| Meeting::new("main 3".to_owned(), one, other);
+    assert_eq!(meeting(7, 8), meeting(8, 7), "the sides have no order");
+    let mut log = counted(&[5, 7]);
+    let correction = |instead: Option<i32>, called_off: &[Meeting]| Correction {
+        of: 1,
+        instead,
+        taken_back: Vec::new(),
+        called_off: called_off.to_vec(),
+        reason: reason(),
+    };
+    assert_eq!(log.never_again(None), BTreeSet::new());
+    let undone = correction(None, &[meeting(1, 2)]);
+    assert_eq!(log.never_again(Some(&undone)), BTreeSet::new());
+    log.push(logged(Line::Correction(undone.clone())));
+    assert_eq!(log.never_again(Some(&undone)), BTreeSet::from([meeting(1, 2)]), "once, and not twice");
+    assert_eq!(log.never_again(None), BTreeSet::new(), "another correction does not count for it");
+    let replaced = correction(Some(6), &[meeting(3, 4)]);
+    assert_eq!(log.never_again(Some(&replaced)), BTreeSet::from([meeting(3, 4)]));
+    log.push(logged(Line::Correction(replaced)));
+    // A later correction takes nothing of this back.
+    log.push(logged(Line::Correction(Correction { of: 4, ..correction(None, &[]) })));
+    assert_eq!(log.never_again(None), BTreeSet::from([meeting(3, 4)]));
+}
+
+#[test]
 fn what_depends_is_named_and_steps_of_the_site_are_taken_back() {
     // -2 depends on the 5 before it, because the sum after it would change. -1 is a step of the site, so it is taken
     // back.

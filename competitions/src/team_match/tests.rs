@@ -23,11 +23,11 @@ fn a_pass() -> PlayedGame {
     game(Team::A, DuplicateResult::Pass, 1, 15)
 }
 
-fn reason() -> Reason {
+pub(super) fn reason() -> Reason {
     Reason::new("the clock stopped").unwrap()
 }
 
-fn new_match(barometer: bool) -> TeamMatch {
+pub(super) fn new_match(barometer: bool) -> TeamMatch {
     let boards = Boards::new(4).unwrap();
     let terms = Terms {
         boards,

@@ -79,6 +79,13 @@ bounds! {
     ClubInvitations club_invitations: 20;
     /// Open invitations to clubs for one player.
     ClubInvitationsReceived club_invitations_received: 20;
+    /// Steps that people write into the log of one competition. What the competition needs to go on or to end does not
+    /// count, and always fits.
+    CompetitionSteps competition_steps: 10_000;
+    /// The size of these steps, in KiB.
+    CompetitionKib competition_kib: 4_096;
+    /// Such steps of one person who does not direct the competition.
+    CompetitionStepsEach competition_steps_each: 200;
     /// Open sockets of one token.
     TokenSockets token_sockets: 8;
     /// Matches that one socket watches.

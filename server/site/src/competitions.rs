@@ -33,14 +33,17 @@ mod leave;
 mod log_lines;
 mod logs;
 mod memory;
+mod moderated;
 mod more_time;
 mod names;
 mod numbers;
+mod own_event;
 mod parts;
 mod place;
 mod refusals;
 mod reminders;
 mod replay;
+mod room;
 mod runnable;
 mod runner;
 mod stale_duties;
@@ -49,7 +52,10 @@ pub mod team_event;
 pub(crate) mod tournament;
 mod won;
 
-use std::sync::{Arc, atomic::AtomicI64};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, atomic::AtomicI64},
+};
 use store::{clubs, competitions::CompetitionId, id::UserId};
 
 pub(crate) use chronicle::Chronicle;
@@ -111,6 +117,22 @@ impl Competitions {
         let mut is_in = false;
         each_kind!(K => is_in = is_in || self.is_in_a::<K>(user).await?);
         Ok(is_in)
+    }
+}
+
+impl Competitions {
+    /// Returns true if an unfinished competition involves one of `ones` and one of `others`.
+    ///
+    /// # Errors
+    /// If one of them cannot be read.
+    pub(crate) async fn have_one_in_common(
+        &self,
+        ones: &BTreeSet<UserId>,
+        others: &BTreeSet<UserId>,
+    ) -> Result<bool, AppError> {
+        let mut have = false;
+        each_kind!(K => have = have || self.have_one_of::<K>(ones, others).await?);
+        Ok(have)
     }
 }
 

@@ -1,8 +1,11 @@
 //! The disk of the database: how much room is left, and what is refused while there is little.
 //!
-//! Matches in play need few bytes. While the disk is nearly full, everything that stores much is refused, so the room
-//! that is left belongs to them. With SQLite the free space of the file system is measured. PostgreSQL tells no client
-//! how much room it has, so there the first statement that fails for want of room counts as a full disk.
+//! Matches in play need few bytes. While the disk is nearly full, everything else that stores something is refused, so
+//! the room that is left belongs to them. What is served then is a list: each route declares whether it is in it, as do
+//! the sockets for their messages, and the logs of competitions for their acts.
+//!
+//! With SQLite the free space of the file system is measured. PostgreSQL tells no client how much room it has, so there
+//! the first statement that fails for want of room counts as a full disk.
 
 use std::{
     path::PathBuf,
@@ -38,7 +41,7 @@ pub enum Level {
     Enough,
     /// The operator should make room soon.
     Scarce,
-    /// Everything that stores much is refused.
+    /// Everything that stores something is refused, except what matches in play need.
     Low,
 }
 
@@ -109,7 +112,7 @@ pub struct Disk {
 }
 
 impl Disk {
-    /// Returns the disk, at which it looks for the first time. Below `shed_below` bytes what stores much is refused.
+    /// Returns the disk, at which it looks for the first time. Below `shed_below` bytes it is nearly full.
     pub fn new(probe: Probe, shed_below: u64, metrics: DiskMetrics) -> Disk {
         let disk = Disk { probe, shed_below, level: AtomicU8::new(0), metrics };
         disk.look(false);
@@ -121,7 +124,7 @@ impl Disk {
         Level::from_number(self.level.load(Ordering::Relaxed))
     }
 
-    /// Checks that there is room for something that stores much. `what` is its name in the metric.
+    /// Checks that there is room for something that matches in play do not need. `what` is its name in the metric.
     ///
     /// # Errors
     /// [`AppError::Unavailable`] while the disk is nearly full.
@@ -177,8 +180,8 @@ impl Disk {
         match level {
             Level::Low => tracing::error!(
                 free_mib,
-                "the disk of the database is nearly full: uploads, imports, new accounts and everything else that stores \
-                 much are refused until there is room; matches in play go on"
+                "the disk of the database is nearly full: only matches in play go on, and what stores anything else is \
+                 refused until there is room"
             ),
             Level::Scarce => tracing::warn!(free_mib, "the disk of the database has little room left"),
             Level::Enough => tracing::info!(free_mib, "the disk of the database has room again"),

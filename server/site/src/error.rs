@@ -57,8 +57,8 @@ pub enum AppError {
     /// The account is suspended or banned.
     #[error("this account is suspended; its account page says why, until when, and how to appeal")]
     Suspended,
-    /// The account may play unrated and without stakes only.
-    #[error("a moderator has limited one of the two accounts to unrated matches without stakes")]
+    /// The account may play unrated, without stakes and without entry fees only.
+    #[error("a moderator has limited one of the accounts to unrated matches without stakes and entry fees")]
     Restricted,
     /// The resource does not exist, or this viewer may not know of it. The text names the resource.
     #[error("there is no such {0}")]
@@ -247,6 +247,7 @@ impl AppError {
                 | DbError::Overloaded
                 | DbError::Closed
                 | DbError::CommitFailed(_)
+                | DbError::Contended(_)
                 | DbError::Unknown(_) => ErrorCode::Unavailable,
                 DbError::Conflict(_)
                 | DbError::NotFound
@@ -268,6 +269,8 @@ impl AppError {
         let code = self.code();
         let message = if code == ErrorCode::Internal {
             "something went wrong on the server".to_owned()
+        } else if matches!(self, AppError::Database(DbError::Contended(_))) {
+            "others changed the same at this moment; try again".to_owned()
         } else if matches!(self, AppError::Database(_)) {
             "the server cannot reach its database; try again".to_owned()
         } else {

@@ -40,14 +40,10 @@ impl Bucket {
     }
 }
 
-/// Declares limits: a variant, its setting in `[limits]`, the burst, and the seconds until one more token is added. An
-/// operation marked `bulk` stores so much that it is refused while the disk is nearly full. What a match in play needs,
-/// signing in, reporting and everything that an owner does to protect an account is never refused.
+/// Declares limits: a variant, its setting in `[limits]`, the burst, and the seconds until one more token is added.
 macro_rules! limits {
-    (@bulk) => { false };
-    (@bulk bulk) => { true };
     ($($(#[$about:meta])* $kind:ident {
-        $($(#[doc = $doc:literal])+ $variant:ident $name:ident: $burst:literal, $refill_s:literal $(, $bulk:ident)?;)*
+        $($(#[doc = $doc:literal])+ $variant:ident $name:ident: $burst:literal, $refill_s:literal;)*
     })*) => {
         $(
             $(#[$about])*
@@ -60,11 +56,6 @@ macro_rules! limits {
                 /// Returns the name in keys and metrics, which is the name in the configuration.
                 pub fn name(self) -> &'static str {
                     match self { $($kind::$variant => stringify!($name),)* }
-                }
-
-                /// Returns true if the operation is refused while the disk is nearly full.
-                pub(crate) fn stores_much(self) -> bool {
-                    match self { $($kind::$variant => limits!(@bulk $($bulk)?),)* }
                 }
             }
         )*
@@ -123,9 +114,9 @@ limits! {
         /// Chat lines of one account.
         ChatByAccount chat_by_account: 10, 2.0;
         /// Uploads of match files by one account.
-        UploadByAccount upload_by_account: 20, 10.0, bulk;
+        UploadByAccount upload_by_account: 20, 10.0;
         /// Parts of imports by one account.
-        ImportByAccount import_by_account: 60, 2.0, bulk;
+        ImportByAccount import_by_account: 60, 2.0;
         /// Searches and profiles over all matches of one account.
         ArchiveByAccount archive_by_account: 30, 2.0;
         /// Zips of all matches of one account.
@@ -135,25 +126,30 @@ limits! {
         /// Mails requested for one account: to confirm an address, or for a new password.
         MailByAccount mail_by_account: 5, 900.0;
         /// Bots and tokens made by one account.
-        ProgramByAccount program_by_account: 10, 60.0, bulk;
+        ProgramByAccount program_by_account: 10, 60.0;
         /// Actions and hints in one account's practice games.
-        PracticeByAccount practice_by_account: 60, 0.5, bulk;
+        PracticeByAccount practice_by_account: 60, 0.5;
         /// Answers to puzzles and in the lesson of one account.
-        PuzzleByAccount puzzle_by_account: 60, 1.0, bulk;
+        PuzzleByAccount puzzle_by_account: 60, 1.0;
         /// Browsers that one account adds for web push, and changes of their notices.
-        PushByAccount push_by_account: 20, 60.0, bulk;
+        PushByAccount push_by_account: 20, 60.0;
         /// Changes of one account's profile.
-        ProfileByAccount profile_by_account: 20, 60.0, bulk;
+        ProfileByAccount profile_by_account: 20, 60.0;
         /// Settings stored for one account.
-        SettingsByAccount settings_by_account: 60, 5.0, bulk;
+        SettingsByAccount settings_by_account: 60, 5.0;
         /// Private messages of one account.
-        MessageByAccount message_by_account: 20, 3.0, bulk;
+        MessageByAccount message_by_account: 20, 3.0;
         /// Conversations that one account begins.
-        ConversationByAccount conversation_by_account: 10, 3_600.0, bulk;
+        ConversationByAccount conversation_by_account: 10, 3_600.0;
         /// Acts of one account in clubs.
-        ClubByAccount club_by_account: 60, 10.0, bulk;
+        ClubByAccount club_by_account: 60, 10.0;
         /// Invitations to clubs by one account.
-        InvitationByAccount invitation_by_account: 10, 1800.0, bulk;
+        InvitationByAccount invitation_by_account: 10, 1800.0;
+        /// Requests of one account that change something. Routes with a limit of their own in their declaration do not
+        /// count here.
+        WriteByAccount write_by_account: 120, 1.0;
+        /// Acts and entries of one account in competitions.
+        CompetitionByAccount competition_by_account: 60, 3.0;
         /// Requests by one token; opening a socket is one.
         RequestByToken request_by_token: 100, 0.1;
         /// Wrong signatures for one board.
@@ -170,13 +166,13 @@ limits! {
         /// Requests for a password reset, and resets by a link, by network address.
         ResetByAddress reset_by_address: 30, 6.0;
         /// New accounts with a name from one address.
-        SignUpByAddress sign_up_by_address: 20, 60.0, bulk;
+        SignUpByAddress sign_up_by_address: 20, 60.0;
         /// New guests from one address.
-        GuestByAddress guest_by_address: 20, 180.0, bulk;
+        GuestByAddress guest_by_address: 20, 180.0;
         /// Reports sent from one address.
         ReportByAddress report_by_address: 20, 300.0;
         /// Answers to puzzles and in the lesson from one address without an account.
-        PuzzleByAddress puzzle_by_address: 60, 1.0, bulk;
+        PuzzleByAddress puzzle_by_address: 60, 1.0;
         /// Pictures of link previews for one address.
         PreviewByAddress preview_by_address: 60, 0.5;
         /// Attempts from one address with unknown enrolment codes or boards.

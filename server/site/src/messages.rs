@@ -406,7 +406,7 @@ words!(moderation::ReportReason, wire::ReportReason: Chat, Name, Cheating, Stall
 words!(
     moderation::ModeratorDeed, wire::ModeratorDeed:
     Warning, Mute, Unmute, Restriction, Suspension, Ban, ClosedName, Hidden, Lift, Dismiss, CloseCase, Void, UndoVoid,
-    GrantAppeal, RejectAppeal
+    GrantAppeal, RejectAppeal, ReleaseEvent, CallOffEvent
 );
 words!(
     sanctions::SanctionKind, wire::SanctionKind:

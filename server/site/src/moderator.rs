@@ -7,7 +7,8 @@ use store::{
     account::{Account, Author},
     address_accounts, devices,
     id::UserId,
-    moderation, people,
+    matches::current,
+    moderation, people, persons,
 };
 use wire::Millis;
 
@@ -19,12 +20,27 @@ const INVOLVED: AppError = AppError::Forbidden(
      decide",
 );
 
+/// The error for a decision about an opponent.
+pub(crate) const OPPONENT: AppError = AppError::Forbidden(
+    "you, or an account that shares your owner, browser or address, plays against this player, has done so within 30 \
+     days, or is in a competition with this player that is not over; another moderator has to decide",
+);
+/// The time for which a moderator decides nothing about an opponent after their match.
+const OPPONENT_MS: i64 = 30 * 86_400_000;
+
 /// A moderator who may act now. Only [`Moderator::check`] makes one, and every route for moderators begins with it.
 #[derive(Debug, Clone)]
 pub struct Moderator {
     user: UserId,
     /// The people who count as the moderator: the same owner, browser or address. Addresses of halls do not count.
     circle: BTreeSet<UserId>,
+}
+
+/// The accounts of a moderator's circle, and those of the players about whom the moderator decides.
+#[derive(Debug)]
+pub(crate) struct Sides {
+    pub(crate) own: BTreeSet<UserId>,
+    pub(crate) theirs: BTreeSet<UserId>,
 }
 
 impl Moderator {
@@ -60,5 +76,28 @@ impl Moderator {
         let people = people::by_ids(connection, involved)?;
         let is_involved = people.values().any(|account| self.circle.contains(&account.answerable()));
         if is_involved { Err(INVOLVED) } else { Ok(()) }
+    }
+
+    /// Checks that no account of the moderator's circle plays against one of these players, or has just done so.
+    /// Returns the accounts of both sides.
+    ///
+    /// # Errors
+    /// If one of them does.
+    pub(crate) fn check_no_match(
+        &self,
+        connection: &mut AnyConn,
+        players: &BTreeSet<UserId>,
+        now: Millis,
+    ) -> Result<Sides, AppError> {
+        let players = people::by_ids(connection, players.iter().copied())?;
+        let mut persons: BTreeSet<UserId> = players.values().map(Account::answerable).collect();
+        // Nobody meets oneself; `check_apart` refuses what is about the circle.
+        persons.retain(|person| !self.circle.contains(person));
+        let own = persons::with_bots(connection, &self.circle)?;
+        let theirs = persons::with_bots(connection, &persons)?;
+        if current::have_met(connection, &own, &theirs, Millis(now.0 - OPPONENT_MS))? {
+            return Err(OPPONENT);
+        }
+        Ok(Sides { own, theirs })
     }
 }

@@ -51,22 +51,16 @@ impl Node {
     /// Takes one token of `limit` for `key`.
     ///
     /// # Errors
-    /// Returns an error if the limit is exceeded, or if the operation stores much and the disk is nearly full.
+    /// Returns an error if the limit is exceeded.
     pub async fn limit(&self, limit: Limit, key: &str) -> Result<(), AppError> {
-        if limit.stores_much() {
-            self.disk.check(limit.name())?;
-        }
         self.count(&limit.of(key)).await
     }
 
     /// Takes one token of `limit` for an address and for the networks around it.
     ///
     /// # Errors
-    /// Returns an error if the limit is exceeded, or if the operation stores much and the disk is nearly full.
+    /// Returns an error if the limit is exceeded.
     pub async fn limit_address(&self, limit: AddressLimit, address: IpAddr) -> Result<(), AppError> {
-        if limit.stores_much() {
-            self.disk.check(limit.name())?;
-        }
         self.count(&limit.of(address)).await
     }
 

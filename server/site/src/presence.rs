@@ -46,7 +46,15 @@ pub struct Presence {
     /// True if there may be other nodes.
     pub(crate) has_exchange: bool,
     /// The maintenance state that this node last read.
-    maintenance: Arc<Mutex<Option<Maintenance>>>,
+    maintenance: Arc<Mutex<KnownMaintenance>>,
+}
+
+/// The maintenance state that a node last read.
+#[derive(Debug, Default)]
+struct KnownMaintenance {
+    current: Option<Maintenance>,
+    /// The time at which this node noticed the end of the last maintenance.
+    ended_at: Option<Millis>,
 }
 
 impl Presence {

@@ -90,6 +90,7 @@ fn status(error: &AppError) -> StatusCode {
             | DbError::Overloaded
             | DbError::Closed
             | DbError::CommitFailed(_)
+            | DbError::Contended(_)
             | DbError::Unknown(_) => StatusCode::SERVICE_UNAVAILABLE,
             DbError::Conflict(_)
             | DbError::NotFound

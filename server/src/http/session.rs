@@ -28,7 +28,7 @@ use super::{
     cookie,
     extract::{CurrentUser, MaybeUser, Through},
     origin,
-    registry::{Access, Door, Rights},
+    registry::{Access, Door, Rights, WhileFull},
 };
 use crate::state::AppState;
 
@@ -36,21 +36,19 @@ use crate::state::AppState;
 const TOUCH_EVERY_MS: i64 = 10 * 60 * 1_000;
 
 /// Wraps a route: puts a [`MaybeUser`] into each of its requests, and refuses those that its rights exclude. The rights
-/// come from the declaration of the route that the router has matched. The text of the request is not consulted.
-pub(super) fn guarded(route: Route, rights: Rights) -> Route {
-    route.wrap(from_fn(move |request, next| authenticate(rights, request, next)))
+/// come from the declaration of the route that the router has matched. The text of the request is not consulted. `path`
+/// names the route in metrics.
+pub(super) fn guarded(route: Route, path: &'static str, rights: Rights) -> Route {
+    route.wrap(from_fn(move |request, next| authenticate(path, rights, request, next)))
 }
 
 async fn authenticate(
+    path: &'static str,
     rights: Rights,
     request: ServiceRequest,
     next: Next<BoxBody>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
-    let viewer = match viewer_of(&request, rights.access).await {
-        Ok(viewer) => check_door(&request, rights.door, &viewer).await.map(|()| viewer),
-        refused => refused,
-    };
-    match viewer {
+    match admit(path, rights, &request).await {
         Ok(viewer) => {
             request.extensions_mut().insert(viewer);
             next.call(request).await
@@ -59,23 +57,35 @@ async fn authenticate(
     }
 }
 
-/// Refuses suspended and banned accounts, unless the route serves them.
-async fn check_door(request: &ServiceRequest, door: Door, viewer: &MaybeUser) -> Result<(), AppError> {
-    let Some(user) = viewer.0.as_ref().filter(|_| door == Door::NotShutOut) else { return Ok(()) };
-    let state = request
-        .app_data::<Data<AppState>>()
-        .ok_or_else(|| AppError::internal("authentication", "the application has no state"))?;
-    let (id, now) = (user.account.id, state.site.node.clock.now());
-    state.site.node.store.read(move |connection| may::check(connection, id, Deed::Act, now)).await
-}
-
-async fn viewer_of(request: &ServiceRequest, access: Access) -> Result<MaybeUser, AppError> {
+/// Returns the account of a request, if the route may serve the request now.
+async fn admit(path: &'static str, rights: Rights, request: &ServiceRequest) -> Result<MaybeUser, AppError> {
     let state = request
         .app_data::<Data<AppState>>()
         .cloned()
         .ok_or_else(|| AppError::internal("authentication", "the application has no state"))?;
+    let node = &state.site.node;
+    if rights.full == WhileFull::Refused {
+        node.disk.check(path)?;
+    }
+    let viewer = viewer_of(request, &state, rights.access).await?;
+    let Some(id) = viewer.0.as_ref().map(|user| user.account.id) else { return Ok(viewer) };
+    if rights.door == Door::NotShutOut {
+        let now = node.clock.now();
+        node.store.read(move |connection| may::check(connection, id, Deed::Act, now)).await?;
+    }
+    if let Some(limit) = rights.limit {
+        node.limit(limit, &id.to_string()).await?;
+    }
+    Ok(viewer)
+}
+
+async fn viewer_of(
+    request: &ServiceRequest,
+    state: &Data<AppState>,
+    access: Access,
+) -> Result<MaybeUser, AppError> {
     if let Some(text) = bearer::of_request(request.request()) {
-        let Admitted { found, as_account } = bearer::admit(&state, access, text).await?;
+        let Admitted { found, as_account } = bearer::admit(state, access, text).await?;
         if !as_account {
             return Ok(MaybeUser(None));
         }
@@ -83,10 +93,10 @@ async fn viewer_of(request: &ServiceRequest, access: Access) -> Result<MaybeUser
         let through = Through::Token(found.scopes);
         return Ok(MaybeUser(Some(CurrentUser { account: found.account, session, through })));
     }
-    let user = match cookie::token_of(request.request(), &state) {
+    let user = match cookie::token_of(request.request(), state) {
         None => None,
         Some(token) => {
-            let session = find_session(&state, &token, request.request()).await?;
+            let session = find_session(state, &token, request.request()).await?;
             if session.is_some() && !origin::is_safe(request.method()) {
                 check_csrf(request, &token)?;
             }

@@ -28,6 +28,10 @@ pub enum DbError {
     /// The transaction could not begin or commit: nothing changed.
     #[error("the transaction failed: {0}")]
     CommitFailed(String),
+    /// The database ended the transaction because it and others waited for each other, or had read and written the same
+    /// rows. Nothing changed, and the same write may succeed at once.
+    #[error("other transactions were at the same rows: {0}")]
+    Contended(String),
     /// The closure panicked; the panic is in the log.
     #[error("a query panicked")]
     Panicked,
@@ -40,6 +44,12 @@ pub enum DbError {
 }
 
 impl DbError {
+    /// Returns true if others were first or at the same rows. A decision that is made again from the newer state may
+    /// succeed.
+    pub fn is_race(&self) -> bool {
+        matches!(self, DbError::Conflict(_) | DbError::Contended(_))
+    }
+
     /// Returns true if this is a [`DbError::Conflict`].
     pub fn is_conflict(&self) -> bool {
         matches!(self, DbError::Conflict(_))
@@ -59,6 +69,9 @@ impl From<Error> for DbError {
             Error::DatabaseError(DatabaseErrorKind::UnableToSendCommand, details) => {
                 DbError::Unreachable(details.message().to_owned())
             }
+            Error::DatabaseError(kind, details) if is_contention(&kind, details.message()) => {
+                DbError::Contended(details.message().to_owned())
+            }
             Error::DatabaseError(_, details) if is_for_want_of_room(details.message()) => {
                 DbError::CommitFailed(details.message().to_owned())
             }
@@ -66,6 +79,12 @@ impl From<Error> for DbError {
             other => DbError::Other(other),
         }
     }
+}
+
+/// Returns true if PostgreSQL ended a transaction because of others. The error kind does not show a deadlock; its text
+/// comes from the source of PostgreSQL.
+pub(crate) fn is_contention(kind: &DatabaseErrorKind, message: &str) -> bool {
+    matches!(kind, DatabaseErrorKind::SerializationFailure) || message.contains("deadlock detected")
 }
 
 /// Returns true if a statement failed because the disk is full or cannot be written. The error kind does not show
@@ -85,6 +104,21 @@ fn sqlite_columns(message: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn transactions_that_meet_are_no_fault_of_the_program() {
+        let failed =
+            |kind, message: &str| DbError::from(Error::DatabaseError(kind, Box::new(message.to_owned())));
+        let deadlock = failed(DatabaseErrorKind::Unknown, "deadlock detected");
+        let serialization = failed(
+            DatabaseErrorKind::SerializationFailure,
+            "could not serialize access due to concurrent update",
+        );
+        for met in [deadlock, serialization] {
+            assert!(matches!(met, DbError::Contended(_)) && met.is_race(), "{met:?}");
+        }
+        assert!(!failed(DatabaseErrorKind::Unknown, "syntax error").is_race());
+    }
 
     #[test]
     fn a_full_disk_is_no_fault_of_the_program() {

@@ -64,6 +64,10 @@ pub enum ModeratorDeed {
     GrantAppeal,
     /// An appeal was rejected.
     RejectAppeal,
+    /// A hold of a competition was released.
+    ReleaseEvent,
+    /// A competition was called off.
+    CallOffEvent,
 }
 
 /// The words and messages of a reported player, as they were at the time of the report.
@@ -131,7 +135,7 @@ const REASONS: [(ReportReason, &str); 5] = [
     (ReportReason::Stalling, "stalling"),
     (ReportReason::Other, "other"),
 ];
-const DEEDS: [(ModeratorDeed, &str); 15] = [
+const DEEDS: [(ModeratorDeed, &str); 17] = [
     (ModeratorDeed::Warning, "warning"),
     (ModeratorDeed::Mute, "mute"),
     (ModeratorDeed::Unmute, "unmute"),
@@ -147,6 +151,8 @@ const DEEDS: [(ModeratorDeed, &str); 15] = [
     (ModeratorDeed::UndoVoid, "undo_void"),
     (ModeratorDeed::GrantAppeal, "grant_appeal"),
     (ModeratorDeed::RejectAppeal, "reject_appeal"),
+    (ModeratorDeed::ReleaseEvent, "release_event"),
+    (ModeratorDeed::CallOffEvent, "call_off_event"),
 ];
 
 fn word<T: PartialEq>(words: &[(T, &'static str)], wanted: &T) -> &'static str {

@@ -21,6 +21,7 @@ use tokio::sync::{Semaphore, TryAcquireError};
 use super::{
     AnyConn, ConnectError, DatabaseUrl, DbError, Exclusive, MigrationError, NotExclusive, SqliteDurability,
     connect::{self, Access, Connector, Pool},
+    error::is_contention,
     migrations,
     pages::{self, Looked},
     private,
@@ -399,6 +400,9 @@ fn failed_commit(error: diesel::result::Error) -> DbError {
             | DatabaseErrorKind::SerializationFailure,
             _,
         ) => DbError::from(error),
+        Error::DatabaseError(ref kind, ref details) if is_contention(kind, details.message()) => {
+            DbError::from(error)
+        }
         lost => DbError::Unknown(lost.to_string()),
     }
 }

@@ -334,6 +334,34 @@ async fn postgres_tells_failures_apart() {
     assert!(matches!(store.write(|connection| insert(connection, 7, "note 7")).await, Err(DbError::Closed)));
 }
 
+fn touch(connection: &mut AnyConn, id: i64) -> Result<(), DbError> {
+    sql_query("UPDATE notes SET text = text WHERE id = $1").bind::<BigInt, _>(id).execute(connection)?;
+    Ok(())
+}
+
+/// Regression: of two writers that waited for each other, one was told of a fault of the server.
+#[tokio::test]
+async fn a_deadlock_asks_one_of_two_writers_to_try_again() {
+    let Some(store) = on_postgres("deadlock").await else { return };
+    for id in [1, 2] {
+        store.write(move |connection| insert(connection, id, &format!("note {id}"))).await.unwrap();
+    }
+    let both_have_begun = std::sync::Arc::new(std::sync::Barrier::new(2));
+    let write = |first: i64, second: i64| {
+        let both_have_begun = std::sync::Arc::clone(&both_have_begun);
+        store.write(move |connection| {
+            touch(connection, first)?;
+            both_have_begun.wait();
+            touch(connection, second)
+        })
+    };
+    let (one, other) = tokio::join!(write(1, 2), write(2, 1));
+    let (done, failed) = if one.is_ok() { (one, other) } else { (other, one) };
+    done.unwrap();
+    assert!(matches!(failed, Err(DbError::Contended(_))), "{failed:?}");
+    store.write(|connection| touch(connection, 1)).await.unwrap();
+}
+
 #[tokio::test]
 async fn postgres_readers_see_one_moment() {
     let Some(store) = on_postgres("one_moment").await else { return };

@@ -90,6 +90,7 @@ fn every_error_has_its_status_code_and_words() {
         AppError::Unavailable("the server is stopping"),
         AppError::Database(server::DbError::Unreachable("10.0.0.7 refused".into())),
         AppError::Database(server::DbError::Overloaded),
+        AppError::Database(server::DbError::Contended("deadlock detected".into())),
         AppError::Database(server::DbError::Other(database())),
         AppError::internal("something inside", "a secret"),
     ];

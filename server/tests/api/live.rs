@@ -40,6 +40,7 @@ mod mail;
 mod maintenance;
 mod matches;
 mod messages;
+mod moderated_events;
 pub(crate) mod moderation;
 mod modes;
 mod more_time;

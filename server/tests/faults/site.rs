@@ -52,6 +52,7 @@ impl Site {
                  [accounts]\nhash_cost = {{ memory_kib = 8, passes = 1 }}\n\
                  [limits]\nsign_up_by_address = {{ burst = 1000, refill_s = 1.0 }}\n\
                  table_by_account = {{ burst = 1000, refill_s = 1.0 }}\n\
+                 write_by_account = {{ burst = 1000, refill_s = 0.1 }}\n\
                  [live]\ndice_key_file = '{1}/dice.key'\nsocket_burst = 100000\ntables_open_max = 1000\n\
                  [live.bots]\nthink_ms = 0\nrated_a_day = 0\nclaim_s = 2\nthinks_here = {2}\n",
                 site.database(),

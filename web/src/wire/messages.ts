@@ -1839,7 +1839,7 @@ export type ModeratorActionView = {
 
 export type ModeratorDeed =
   | "warning" | "mute" | "unmute" | "restriction" | "suspension" | "ban" | "closed_name" | "hidden" | "lift" | "dismiss" | "close_case"
-  | "void" | "undo_void" | "grant_appeal" | "reject_appeal";
+  | "void" | "undo_void" | "grant_appeal" | "reject_appeal" | "release_event" | "call_off_event";
 
 export type Movement = {
   /** The line's number, from 1, without gaps, for each account. */ number: number,
@@ -2197,7 +2197,7 @@ export type SetContact = {
 };
 
 export type SignUp = {
-  /** 3 to 20 characters: letters, digits, `-` and `_`, beginning with a letter. Names are unique regardless of case. */ name: string,
+  /** 3 to 20 characters: letters, digits, `-` and `_`, beginning with a letter. Names are unique regardless of case. */ name: PublicName,
   /** 8 to 128 characters. */ password: string,
 };
 
@@ -2385,7 +2385,7 @@ export type VoidView = {
   /** The reason for undoing it. */ undone_why: string | null,
 };
 
-export type MakeBot = { /** A name by the rules of [`crate::SignUp`]. */ name: string };
+export type MakeBot = { /** A name by the rules of [`crate::SignUp`]. */ name: PublicName };
 
 export type MakeToken = {
   /** The owner's name for it, 1 to 40 characters. */ name: PrivateName,

@@ -5,19 +5,25 @@ use super::super::bracket::{Bracket, Due};
 use super::super::facts::{Awaited, BracketStep, How, Phase, Warning};
 use super::super::timetable::{CHECK_IN_LEAST_MS, CHECK_IN_MS};
 use super::{Branch, Knockout, PROTEST_MS, Place, Step};
+use crate::desk::Desk;
 use crate::draw::Seed;
 use crate::time::Time;
 
 impl Knockout {
     /// Returns what is due at `now`: check-in, the start, warnings, forfeits, the last week, its verdicts, the next
-    /// draw. `open` returns the state of a match, what it waits for, and since when. `seed` is used if a draw or a
-    /// lot is due.
+    /// draw. Nothing is due while `desk` holds everything, and time in which a player could not sit down or play
+    /// because of a hold counts against nobody. `open` returns the state of a match, what it waits for, and since
+    /// when. `seed` is used if a draw or a lot is due.
     pub fn due(
         &self,
         now: Time,
         seed: Seed,
+        desk: &Desk,
         mut open: impl FnMut(Place) -> (OpenMatch, Option<(Awaited, Time)>),
     ) -> Vec<Step> {
+        if desk.is_held() {
+            return Vec::new();
+        }
         let mut due = Vec::from_iter(self.due_before_the_draw(now, seed));
         // Withdrawals come first, because their matches then need no warning and no verdict.
         let walk_overs = self.walk_overs();
@@ -25,7 +31,8 @@ impl Knockout {
             return walk_overs;
         }
         for (branch, bracket) in self.brackets().filter(|_| !self.cancelled) {
-            for wanted in bracket.due(now, seed, |pairing| open((branch, pairing))) {
+            let table = |pairing| self.number_of((branch, pairing));
+            for wanted in bracket.due(now, seed, desk, table, |pairing| open((branch, pairing))) {
                 match wanted {
                     Due::Take(step) => due.push(Step::Bracket(branch, step)),
                     Due::Warn { pairing, player, warning } => {
@@ -41,6 +48,12 @@ impl Knockout {
             }
         }
         due
+    }
+
+    /// Returns the time at which the 75 % rule decides an open match.
+    #[must_use]
+    pub fn ends_at(&self, place: Place, desk: &Desk, now: Time) -> Option<Time> {
+        self.bracket(place.0)?.ends_at(desk, self.number_of(place), now)
     }
 
     /// Returns the decisions of open matches whose players have withdrawn.

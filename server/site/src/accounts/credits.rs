@@ -88,8 +88,8 @@ pub async fn top_up(accounts: &Accounts, account: &Account) -> Result<(), AppErr
     match written.await {
         Ok(Credits::ZERO) | Err(AppError::Database(DbError::Conflict(_))) => {
             Err(AppError::Conflict(format!(
-                "a top-up is available once a day, after the first match, if the balance, stakes in play included, is less \
-                 than {}",
+                "a top-up is available once a day, after the first match, if you and your bots together hold less than {}, \
+                 stakes in play included",
                 ledger::DAILY_TOP_UP_TO
             )))
         }

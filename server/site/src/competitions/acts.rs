@@ -8,6 +8,7 @@ use store::{
     account::{Account, AccountKind},
     competitions::{CompetitionId, Status, player},
     id::TeamMatchId,
+    moderation::ModeratorDeed,
     team_results,
 };
 use wire::{ChangeKind, CorrectionPreview, DeskAct, EventChange, EventLog, PreviewCorrection};
@@ -20,6 +21,7 @@ use super::{
     hall_tables::HallTable,
     more_time::plays_at,
     numbers::number_of,
+    own_event::{Deed, check_no_gain},
     parts::Directors,
     refusals::{own_match, refuse},
     team, team_event,
@@ -37,6 +39,14 @@ const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
 /// Returns true if an act changes the directors of an event.
 const fn names_directors(act: &DeskAct) -> bool {
     matches!(act, DeskAct::AddDirector { .. } | DeskAct::RemoveDirector { .. } | DeskAct::HandOver { .. })
+}
+
+/// Returns the deed and the reason of an act that moderators may do.
+fn for_moderators(act: &DeskAct) -> Option<(ModeratorDeed, &str)> {
+    match act {
+        DeskAct::Release { reason, .. } => Some((ModeratorDeed::ReleaseEvent, &**reason)),
+        _ => None,
+    }
 }
 
 impl Directors<'_> {
@@ -109,7 +119,7 @@ impl Directors<'_> {
         Ok(differences(shown(&results), shown(&new)))
     }
 
-    /// Carries out an act at the desk, and returns the log after it.
+    /// Carries out an act at the desk, and returns the log after it. A moderator may release a hold.
     ///
     /// # Errors
     /// If this user does not direct the event, or the act is refused.
@@ -121,7 +131,10 @@ impl Directors<'_> {
     ) -> Result<EventLog, AppError> {
         // A director who plays has no desk, but must still be able to name another director to decide in this match.
         let is_helped = matches!(id, CompetitionId::TeamMatch(_)) && names_directors(act);
-        if !is_helped {
+        // Somebody who directs nothing may be a moderator, which is checked together with the act.
+        let is_moderated = for_moderators(act).is_some()
+            && by_kind!(id, K => !self.competition::<K>(id).await?.directs(director.id));
+        if !is_helped && !is_moderated {
             self.check_desk(director, id).await?;
         }
         if let CompetitionId::TeamMatch(id) = id {
@@ -136,7 +149,7 @@ impl Directors<'_> {
             }
         }
         match self.event_log(director, id).await {
-            // A director who has just stepped down no longer sees the log.
+            // A director who has just stepped down no longer sees the log, and a moderator never does.
             Err(AppError::Forbidden(_)) => {
                 Ok(EventLog { steps: Vec::new(), directors: Vec::new(), leads: false, held: None })
             }
@@ -170,17 +183,26 @@ impl Directors<'_> {
         .await
     }
 
-    /// Returns the lines of the log for an act.
+    /// Returns the lines of the log for an act, after a check that this user may do it. The directors may have changed
+    /// since the desk was opened.
     async fn batch_of<K: Correctable>(
         &self,
         director: &Account,
         loaded: &K,
         act: &DeskAct,
     ) -> Result<Batch<K>, AppError> {
-        // The directors may have changed since the desk was opened.
-        if !loaded.directs(director.id) {
-            return Err(NOT_THE_DIRECTOR);
-        }
+        let moderated = self.check_right(loaded, director, for_moderators(act), NOT_THE_DIRECTOR).await?;
+        Ok(Batch { moderated, ..self.lines_of(director, loaded, act).await? })
+    }
+
+    async fn lines_of<K: Correctable>(
+        &self,
+        director: &Account,
+        loaded: &K,
+        act: &DeskAct,
+    ) -> Result<Batch<K>, AppError> {
+        let own = self.own_accounts(loaded, director).await?;
+        check_no_gain(loaded, &own, Deed::Desk(act))?;
         let is_over = matches!(loaded.status(), Status::Over | Status::Cancelled);
         if is_over && matches!(act, DeskAct::Hold { .. } | DeskAct::GiveTime { .. }) {
             return Err(refuse(
@@ -315,6 +337,7 @@ impl Directors<'_> {
         let changed = logs.change(id, async || {
             let loaded = self.team_match(id).await?;
             let batch = decide(&loaded).await?;
+            self.check_room(&*loaded, director.id, &batch)?;
             let reason = batch.reason();
             let Some((event, reason)) = loaded.row.part_of.zip(reason) else {
                 return self.append_acts(&*loaded, Some(director.id), batch).await;

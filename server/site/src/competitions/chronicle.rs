@@ -23,7 +23,16 @@ impl<Act: Clone> Chronicle<Act> {
 
     /// Returns the directors, the authors of all lines, and everybody who was named or removed as a director.
     pub(crate) fn people(&self) -> impl Iterator<Item = PlayerId> {
-        let authors = self.log.lines().filter_map(|(_, logged)| logged.by);
+        self.directors_ever().chain(self.authors())
+    }
+
+    /// Returns the authors of all lines.
+    pub(crate) fn authors(&self) -> impl Iterator<Item = PlayerId> {
+        self.log.lines().filter_map(|(_, logged)| logged.by)
+    }
+
+    /// Returns the directors, and everybody who was named or removed as one.
+    pub(crate) fn directors_ever(&self) -> impl Iterator<Item = PlayerId> {
         let named = self.log.lines().filter_map(|(_, logged)| match &logged.line {
             Line::Desk(
                 desk::Act::DirectorAdded(player)
@@ -39,7 +48,7 @@ impl<Act: Clone> Chronicle<Act> {
             | Line::Step(_)
             | Line::Correction(_) => None,
         });
-        self.desk.directors().iter().copied().chain(authors).chain(named)
+        self.desk.directors().iter().copied().chain(named)
     }
 }
 

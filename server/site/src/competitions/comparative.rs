@@ -21,7 +21,7 @@ use std::{
 
 use ::competitions::{
     BoardNumber, PlayerId, Viewer,
-    comparative::{Card, ComparativeEvent, Refused, Rules, Sides, standings},
+    comparative::{Card, ComparativeEvent, Refused, Rules, Sides, Step, standings},
     log::Procedure as _,
 };
 use store::{
@@ -84,9 +84,10 @@ impl Kind for Loaded {
         self.directs(user) || self.state.card(player(user)).is_some()
     }
 
-    /// Always false: the event does not depend on any single player.
-    fn holds(&self, _user: UserId) -> bool {
-        false
+    /// An entrant's account stays until the event is over. Otherwise a player could enter again as somebody new, and play
+    /// rolls that the first account has seen.
+    fn holds(&self, user: UserId) -> bool {
+        self.state.card(player(user)).is_some()
     }
 
     fn status(&self) -> Status {
@@ -151,6 +152,10 @@ impl Kind for Loaded {
             chronicle: self.chronicle.clone(),
             ..before
         }
+    }
+
+    fn always_fits(&self, act: &Act) -> bool {
+        matches!(act, Act::Begun { .. } | Act::Step(Step::Cancelled(_)))
     }
 
     fn meaning(&self, act: &Act) -> Option<String> {

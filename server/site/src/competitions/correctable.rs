@@ -5,11 +5,11 @@ use std::{
     future::Future,
 };
 
-use ::competitions::{PlayerId, Reason, Time};
+use ::competitions::{PlayerId, Reason, Time, log::Meeting};
 use store::{
     account::Account,
     competitions::{Status, user},
-    id::{MatchId, TeamMatchId},
+    id::{MatchId, TeamMatchId, UserId},
     stands::Stand,
 };
 use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
@@ -80,6 +80,17 @@ pub(crate) trait Correctable: Runnable {
     /// Returns the players of the match that a step decides. A director who is one of them may not decide it.
     fn concerned(&self, act: &ActOf<Self>) -> Vec<PlayerId>;
 
+    /// Returns the players who could gain from a decision about others. A director decides nothing while one of them is
+    /// the director, or counts as the same person. `None` if the kind has other rules for directors who play.
+    fn contenders(&self) -> Option<Vec<UserId>> {
+        None
+    }
+
+    /// Returns true if one of these accounts could gain from a decision about others.
+    fn has_contender(&self, accounts: &BTreeSet<UserId>) -> bool {
+        self.contenders().is_some_and(|all| all.iter().any(|user| accounts.contains(user)))
+    }
+
     /// Returns true if a step can be undone, because it is an act of a director or a result.
     fn is_undone(&self, act: &ActOf<Self>, by: Option<PlayerId>) -> bool;
 
@@ -125,6 +136,21 @@ pub(crate) trait Correctable: Runnable {
 
     /// Returns the table that a step sets up.
     fn table_of_step(act: &ActOf<Self>) -> Option<MatchId>;
+
+    /// Returns the match that a step set up, if its play had begun before a correction takes the step back.
+    fn begun_meeting(&self, _act: &ActOf<Self>, _outside: &Outside) -> Option<Meeting> {
+        None
+    }
+
+    /// Returns true if this match could begin now, or after the next draw.
+    fn may_begin(&self, _meeting: &Meeting) -> bool {
+        false
+    }
+
+    /// Returns a match in words.
+    fn meeting_name(&self, _meeting: &Meeting) -> String {
+        String::new()
+    }
 
     /// Checks a planned correction against facts outside the log. Returns the acts that are written with it.
     ///

@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ::competitions::{
     Reason, desk,
-    log::{Correction, Line, Log, NoPlan, Plan, Plans, Wanted},
+    log::{Correction, Line, Log, Meeting, NoPlan, Plan, Plans, Wanted},
 };
-use store::{account::Account, competitions::player};
+use store::{account::Account, competitions::user, id::UserId};
 use wire::{ChangeKind, CorrectionPreview, ErrorCode, EventChange, EventLog, PreviewCorrection, StepInstead};
 
 use super::{
@@ -18,7 +18,7 @@ use super::{
     forms::reason as parse_reason,
     kind::ActOf,
     log_lines::{counted_step, event_step, root, root_act, root_seq, shown_hold, words_of},
-    refusals::{own_match, refusal},
+    refusals::{own_event, own_match, refusal},
     refused,
     replay::Replayed,
 };
@@ -35,6 +35,10 @@ pub(crate) struct Planning<'a, K: Runnable> {
     loaded: &'a K,
     plans: Plans<'a, Replayed<K>>,
     outside: Outside,
+    /// The accounts that count as the director. Empty for a correction that the site makes.
+    own: BTreeSet<UserId>,
+    /// True if the director could gain from a decision about others.
+    plays_on: bool,
 }
 
 impl<'a, K: Correctable> Planning<'a, K> {
@@ -52,7 +56,21 @@ impl<'a, K: Correctable> Planning<'a, K> {
             Replayed(state)
         });
         let plans = Plans::new(&loaded.chronicle().log, start, before);
-        Ok(Planning { loaded, plans, outside })
+        Ok(Planning { loaded, plans, outside, own: BTreeSet::new(), plays_on: false })
+    }
+
+    /// Reads the same for corrections by a director.
+    ///
+    /// # Errors
+    /// As [`Planning::new`].
+    async fn of_director(
+        directors: &Directors<'_>,
+        loaded: &'a K,
+        director: &Account,
+    ) -> Result<Self, AppError> {
+        let own = directors.own_accounts(loaded, director).await?;
+        let plays_on = loaded.has_contender(&own);
+        Ok(Planning { own, plays_on, ..Planning::new(directors, loaded).await? })
     }
 }
 
@@ -88,7 +106,7 @@ impl Directors<'_> {
         let Asked { step, instead, call_off } = wanted;
         let log = &loaded.chronicle().log;
         log.check(step, instead.is_some()).map_err(|why| refused_line(&why))?;
-        let mut planning = Planning::new(self, loaded).await?;
+        let mut planning = Planning::of_director(self, loaded, director).await?;
         planning.outside.calls_off = call_off;
         self.planned_in(&planning, director, step, instead, reason).await
     }
@@ -105,15 +123,19 @@ impl Directors<'_> {
         instead: Option<&StepInstead>,
         reason: Reason,
     ) -> Result<Planned<K>, AppError> {
-        let Planning { loaded, plans, outside } = planning;
+        let Planning { loaded, plans, outside, own, plays_on } = planning;
         let log = &loaded.chronicle().log;
         let logged = root(log, step).ok_or(AppError::NotFound("step"))?;
+        if *plays_on {
+            return Err(own_event());
+        }
         if let Line::Desk(desk::Act::TimeGiven { tables, minutes, .. }) = &logged.line {
             log.check(step, instead.is_some()).map_err(|why| refused_line(&why))?;
             // Undoing an undo gives the time again.
             let is_taken_back = matches!(log.line(step).map(|logged| &logged.line), Some(Line::Desk(_)));
             self.check_time_change(director, tables, *minutes, is_taken_back).await?;
-            let correction = Correction { of: step, instead: None, taken_back: Vec::new(), reason };
+            let (taken_back, called_off) = (Vec::new(), Vec::new());
+            let correction = Correction { of: step, instead: None, taken_back, called_off, reason };
             let batch = Batch::line(Line::Correction(correction));
             return Ok(Planned { batch, taken_back: Vec::new(), after: K::clone(loaded) });
         }
@@ -121,7 +143,7 @@ impl Directors<'_> {
         if !loaded.may_know(act, Some(director)) {
             return Err(AppError::NotFound("step"));
         }
-        if loaded.concerned(act).contains(&player(director.id)) {
+        if loaded.concerned(act).into_iter().any(|player| own.contains(&user(player))) {
             return Err(own_match());
         }
         let replaced_by = root_seq(log, step).and_then(|seq| loaded.board_replaced_by(seq, act));
@@ -154,19 +176,21 @@ impl Directors<'_> {
         planning: &Planning<'_, K>,
         wanted: Wanted<ActOf<K>>,
     ) -> Result<Planned<K>, AppError> {
-        let Planning { loaded, plans, outside } = planning;
+        let Planning { loaded, plans, outside, .. } = planning;
         let log = &loaded.chronicle().log;
         let is_by_site = |seq: u32| log.line(seq).is_some_and(|logged| logged.by.is_none());
         let again = |seq: u32, act: &ActOf<K>| {
             (is_by_site(seq) || K::is_consequence(act)) && loaded.is_made_again(act, outside)
         };
         let planned = plans.plan(wanted, again);
-        let Plan { correction, after } = planned.map_err(|why| match why {
+        let Plan { mut correction, after } = planned.map_err(|why| match why {
             NoPlan::Impossible(why) => refusal(*loaded, &why),
             NoPlan::Refused(::competitions::log::Refused::Depends { on }) => depends(*loaded, on),
             NoPlan::Refused(why) => refused_line(&why),
         })?;
         let mut after = after.0;
+        correction.called_off = begun_meetings(*loaded, &correction.taken_back, outside);
+        check_beginnings(*loaded, &after, &correction)?;
         after.people_mut().clone_from(loaded.people());
         after.chronicle_mut().clone_from(loaded.chronicle());
         let taken_back = correction.taken_back.clone();
@@ -198,7 +222,7 @@ impl Directors<'_> {
         lines: impl Iterator<Item = u32> + Send,
     ) -> Result<BTreeSet<u32>, AppError> {
         let log = &loaded.chronicle().log;
-        let planning = Planning::new(self, loaded).await?;
+        let planning = Planning::of_director(self, loaded, director).await?;
         let reason = parse_reason("preview")?;
         let is_wanted = |seq: &u32| {
             let is_act = match log.line(*seq).map(|logged| (&logged.line, logged.by)) {
@@ -258,7 +282,10 @@ impl Directors<'_> {
             Err(refused @ AppError::Refused { reason: DEPENDS, .. }) if asked.instead.is_some() => {
                 calls_off = true;
                 let again = self.planned(director, loaded, Asked { call_off: true, ..asked }, reason).await;
-                again.map_err(|_depends_too| refused)?
+                again.map_err(|error| match error {
+                    AppError::Refused { reason: BEGINS_AGAIN, .. } => error,
+                    _depends_too => refused,
+                })?
             }
             planned => planned?,
         };
@@ -327,6 +354,46 @@ pub(crate) fn check_seen<K: Correctable>(
         None => "the result that you want to replace no longer counts; leave `replaces` out".to_owned(),
     };
     Err(AppError::Refused { reason: "replaced_since", message })
+}
+
+/// Returns the matches whose play had begun among the steps that a correction takes back.
+fn begun_meetings<K: Correctable>(loaded: &K, taken_back: &[u32], outside: &Outside) -> Vec<Meeting> {
+    let log = &loaded.chronicle().log;
+    let begun = taken_back.iter().filter_map(|seq| match &log.line(*seq)?.line {
+        Line::Step(act) => loaded.begun_meeting(act, outside),
+        Line::Correction(_) | Line::Desk(_) => None,
+    });
+    begun.collect()
+}
+
+/// The reason code of a refusal because a match would begin again from the start.
+const BEGINS_AGAIN: &str = "begins_again";
+
+/// Checks that a correction begins no match again that was called off, and no match a third time.
+///
+/// # Errors
+/// With the code `begins_again`.
+fn check_beginnings<K: Correctable>(
+    before: &K,
+    after: &K,
+    correction: &Correction<ActOf<K>>,
+) -> Result<(), AppError> {
+    let never = before.chronicle().log.never_again(Some(correction));
+    match never.iter().find(|meeting| after.may_begin(meeting) && !before.may_begin(meeting)) {
+        None => Ok(()),
+        Some(meeting) => Err(begins_again(&before.meeting_name(meeting))),
+    }
+}
+
+/// Returns the refusal to begin a match again from the start.
+pub(crate) fn begins_again(meeting: &str) -> AppError {
+    AppError::Refused {
+        reason: BEGINS_AGAIN,
+        message: format!(
+            "{meeting} would begin again from the start: a match that was called off after it had begun never begins \
+             again, and one whose result was undone begins again only once"
+        ),
+    }
 }
 
 fn not_undone() -> AppError {

@@ -2,11 +2,20 @@
 
 use ::competitions::desk::Hold;
 use store::id::MatchId;
+use wire::Millis;
 
-use super::{Kind, numbers::number_of, team};
+use super::{Competitions, Kind, numbers::number_of, team};
 use crate::{competitions::parts::Directors, error::AppError, match_state::snapshot::Snapshot};
 
 const MINUTE_MS: u64 = 60_000;
+
+impl Competitions {
+    /// Returns since when the site has let players take their seats: since its last outage and its last maintenance.
+    pub(super) fn open_since(&self) -> Millis {
+        let ended_at = self.presence.maintenance_ended_at().unwrap_or(Millis(0));
+        self.node.able_since().max(ended_at)
+    }
+}
 
 impl Directors<'_> {
     /// Holds and releases the games at these tables as the desk of their event says.

@@ -1,7 +1,7 @@
 //! The trait of a kind of competition: the state that follows from its log. It needs no node and writes nothing;
 //! [`super::runnable`] has the part that needs a node and writes.
 
-use std::{fmt, sync::Arc};
+use std::{collections::BTreeSet, fmt, sync::Arc};
 
 use ::competitions::{Competition as Rules, Reason, Refusal, duty::Owed};
 use store::{
@@ -12,7 +12,7 @@ use store::{
 };
 use wire::Millis;
 
-use super::Chronicle;
+use super::{Chronicle, numbers::number_of};
 use crate::{error::AppError, match_state::convert, matches::events::Event};
 
 /// The type of a kind's steps, which are lines of its logs.
@@ -188,13 +188,20 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     fn directs_boards(&self, user: UserId) -> bool;
 
     /// Returns true if the director holds a table or its room, so that its game may not begin. A hold of the event to
-    /// which this competition belongs does not count here.
-    fn is_held(&self, table: MatchId) -> bool;
+    /// which this competition belongs does not count here. Absence is decided by the same `Seating`, so nobody is late
+    /// for a seat that could not be taken.
+    fn is_held(&self, table: MatchId) -> bool {
+        self.chronicle().desk.seating(Some(number_of(table))).is_closed()
+    }
 
     /// Reads the data that new steps need besides the log.
     fn prepare(&mut self, _connection: &mut AnyConn) -> Result<(), DbError> {
         Ok(())
     }
+
+    /// Returns true for a step of a person that is written even if the log is full, or the disk nearly so: people
+    /// leave, matches get results, the competition ends. Each such step is possible only once.
+    fn always_fits(&self, act: &ActOf<Self>) -> bool;
 
     /// Returns the reason for a step, if it has one.
     fn reason_of(_act: &ActOf<Self>) -> Option<Reason> {
@@ -222,4 +229,16 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     fn check(&self, _act: &ActOf<Self>) -> Result<(), AppError> {
         Ok(())
     }
+}
+
+/// Returns everybody who takes part in a competition, or has directed it. Moderators who have acted there are not among
+/// them.
+pub(super) fn involved<K: Kind>(loaded: &K) -> BTreeSet<UserId> {
+    let chronicle = loaded.chronicle();
+    let directed: BTreeSet<UserId> =
+        chronicle.directors_ever().map(user).chain(loaded.row().director).collect();
+    let authors: BTreeSet<UserId> = chronicle.authors().map(user).collect();
+    let takes_part =
+        |user: &UserId| loaded.involves(*user) || directed.contains(user) || !authors.contains(user);
+    loaded.everybody().into_iter().chain(directed.iter().copied()).filter(takes_part).collect()
 }

@@ -40,7 +40,14 @@ impl Competitions {
             if self.competition::<K>(id).await?.leave(user)?.is_empty() {
                 continue;
             }
-            self.change(id, user, async |loaded: &K| Ok(Batch::of(loaded.leave(user)?))).await?;
+            // An account is deleted even if the log of an event is full.
+            let logs = K::logs(&self.memory.logs);
+            let left = logs.change(id, async || {
+                let loaded = self.competition::<K>(id).await?;
+                self.append_acts(&*loaded, Some(user), Batch::of(loaded.leave(user)?)).await
+            });
+            left.await?;
+            logs.ask(id);
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use store::{DbError, Store, competitions::Key, id::UserId};
+use store::{Store, competitions::Key, id::UserId};
 use tokio::sync::{Mutex as Turn, Notify, Semaphore};
 
 use super::{Kind, replay::read};
@@ -63,8 +63,9 @@ impl<K: Kind> Logs<K> {
         Ok(loaded)
     }
 
-    /// Decides and appends a change of a competition, and retries after a conflict in the log's primary key. Changes
-    /// of one competition queue on each node, so that many people can enter at the same moment.
+    /// Decides and appends a change of a competition, and retries after a conflict in the log's primary key or with
+    /// other transactions. Changes of one competition queue on each node, so that many people can enter at the same
+    /// moment.
     ///
     /// # Errors
     /// The errors of `attempt` other than conflicts. [`AppError::Unavailable`] if too many changes wait, or every
@@ -79,7 +80,7 @@ impl<K: Kind> Logs<K> {
         let _turn = self.turn(id).lock().await;
         for _ in 0..ATTEMPTS_MAX {
             match attempt().await {
-                Err(AppError::Database(DbError::Conflict(_))) => {}
+                Err(AppError::Database(error)) if error.is_race() => {}
                 done => return done,
             }
         }

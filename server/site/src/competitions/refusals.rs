@@ -28,6 +28,16 @@ pub(crate) fn own_match() -> AppError {
     }
 }
 
+/// Returns the refusal of a decision by a director who can still win something in the event.
+pub(crate) fn own_event() -> AppError {
+    AppError::Refused {
+        reason: "own_match",
+        message: "you play in this event, or an account does that counts as yours, so another director decides this; \
+                  the leading director can add one at the desk"
+            .to_owned(),
+    }
+}
+
 /// Returns the refusal for beginning a game while play is held.
 pub(crate) fn held() -> AppError {
     AppError::Refused {

@@ -17,7 +17,8 @@ use store::{
 use wire::{CompetitionPlace, EventPlace, Millis};
 
 use super::{
-    Competitions, chronicle::Misfit, kind::ActOf, kinds::Listed, refusals::refusal, refused, replay,
+    Competitions, chronicle::Misfit, kind::ActOf, kinds::Listed, moderated::Moderated, refusals::refusal,
+    refused, replay,
 };
 use crate::{error::AppError, match_state::convert};
 
@@ -112,11 +113,14 @@ pub(crate) struct Batch<K: Runnable> {
     pub(crate) extras: K::Extras,
     /// The unused tables that these acts remove.
     pub(crate) closed: Vec<MatchId>,
+    /// Present if a moderator acts.
+    pub(crate) moderated: Option<Moderated>,
 }
 
 impl<K: Runnable> Default for Batch<K> {
     fn default() -> Batch<K> {
-        Batch { first: Vec::new(), acts: Vec::new(), extras: K::Extras::default(), closed: Vec::new() }
+        let extras = K::Extras::default();
+        Batch { first: Vec::new(), acts: Vec::new(), extras, closed: Vec::new(), moderated: None }
     }
 }
 
@@ -154,6 +158,7 @@ pub(crate) struct Prepared<K: Runnable> {
     pub(crate) effects: K::Effects,
     /// The unused tables that are removed.
     pub(crate) closed: Vec<MatchId>,
+    moderated: Option<Moderated>,
 }
 
 impl<K: Runnable> Prepared<K> {
@@ -167,7 +172,7 @@ impl<K: Runnable> Prepared<K> {
         at: Millis,
         batch: Batch<K>,
     ) -> Result<Prepared<K>, AppError> {
-        let Batch { first, acts, extras, closed } = batch;
+        let Batch { first, acts, extras, closed, moderated } = batch;
         let mut next = loaded.clone();
         next.expect(&extras);
         let lines: Vec<Line<ActOf<K>>> = first.into_iter().chain(acts.into_iter().map(Line::Step)).collect();
@@ -184,14 +189,17 @@ impl<K: Runnable> Prepared<K> {
         let (id, after, status) = (loaded.row().id, loaded.last_seq(), next.status());
         let entry = Entry { id, after, at, by, lines, status };
         let effects = K::effects(loaded, &next, &entry, extras);
-        Ok(Prepared { next, entry, effects, closed })
+        Ok(Prepared { next, entry, effects, closed, moderated })
     }
 
     /// Writes the acts in the caller's transaction.
     ///
     /// # Errors
-    /// If another writer has appended to the log first, or an effect is impossible.
+    /// If another writer has appended to the log first, an effect is impossible, or a moderator may not act.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
+        if let Some(moderated) = &self.moderated {
+            moderated.write(connection, self.entry.at)?;
+        }
         for table in &self.closed {
             // A table that cannot be deleted is no longer open: its players have just begun to play.
             if !matches::delete_open(connection, *table)? {

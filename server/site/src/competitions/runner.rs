@@ -1,9 +1,12 @@
 //! The runner of competitions of all kinds: it loads, lists, creates, changes and advances them.
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::Arc,
+    time::Duration,
+};
 
 use store::{
-    DbError,
     competitions::{self, Competition, Key},
     id::UserId,
     people,
@@ -55,6 +58,25 @@ impl Competitions {
     pub(crate) async fn is_in_a<K: Listed>(&self, user: UserId) -> Result<bool, AppError> {
         for id in self.node.store.read(competitions::unfinished).await? {
             if self.competition::<K>(id).await?.holds(user) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Returns true if an unfinished competition of a kind involves one of `ones` and one of `others`.
+    ///
+    /// # Errors
+    /// If one of them cannot be read.
+    pub(crate) async fn have_one_of<K: Listed>(
+        &self,
+        ones: &BTreeSet<UserId>,
+        others: &BTreeSet<UserId>,
+    ) -> Result<bool, AppError> {
+        for id in self.node.store.read(competitions::unfinished).await? {
+            let loaded = self.competition::<K>(id).await?;
+            let involves = |users: &BTreeSet<UserId>| users.iter().any(|user| loaded.involves(*user));
+            if involves(ones) && involves(others) {
                 return Ok(true);
             }
         }
@@ -123,6 +145,7 @@ impl Competitions {
         let changed = logs.change(id, async || {
             let loaded = self.competition::<K>(id).await?;
             let batch = decide(&loaded).await?;
+            self.check_room(&*loaded, by, &batch)?;
             self.append_acts(&*loaded, Some(by), batch).await
         });
         let changed = changed.await;
@@ -195,7 +218,7 @@ impl Competitions {
                 Due::Steps(batch) => match self.append_acts(&*loaded, None, batch).await {
                     Ok(()) => conflicts = 0,
                     // Another writer was first. If that goes on, the rows themselves are in conflict.
-                    Err(AppError::Database(DbError::Conflict(_))) if conflicts < CONFLICTS_MAX => {
+                    Err(AppError::Database(error)) if error.is_race() && conflicts < CONFLICTS_MAX => {
                         conflicts += 1
                     }
                     Err(error) => return Err(error),

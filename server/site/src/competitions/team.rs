@@ -232,7 +232,7 @@ impl Kind for Loaded {
     fn is_held(&self, table: MatchId) -> bool {
         let in_play = self.tables_in_play().into_iter().find(|(_, _, id)| *id == table);
         let Some((room, ..)) = in_play else { return false };
-        self.state.held(room).is_some() || self.chronicle.desk.hold_at(number_of(table)).is_some()
+        self.state.held(room).is_some() || self.chronicle.desk.seating(Some(number_of(table))).is_closed()
     }
 
     fn prepare(&mut self, connection: &mut AnyConn) -> Result<(), DbError> {
@@ -289,6 +289,17 @@ impl Kind for Loaded {
             sets: self.sets.clone(),
             chronicle: self.chronicle.clone(),
             ..before
+        }
+    }
+
+    fn always_fits(&self, act: &Act) -> bool {
+        match act {
+            Act::Cancelled { .. } | Act::Entered(_) => true,
+            Act::Step(Step::Declined { .. } | Step::Released { .. } | Step::WalkedOver { .. }) => true,
+            // A later line-up or award replaces the first one, as often as its author likes.
+            Act::Step(Step::Lineup { team, .. }) => self.state.seated(Room::Open, *team).is_none(),
+            Act::Step(Step::Assigned { room, board, .. }) => self.state.line(*room, *board).is_none(),
+            _ => false,
         }
     }
 

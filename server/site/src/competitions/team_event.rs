@@ -175,6 +175,10 @@ impl Kind for Loaded {
         self.explained(why)
     }
 
+    fn always_fits(&self, act: &Act) -> bool {
+        matches!(act, Act::Step(Step::Withdrawn(_) | Step::TieAwarded { .. } | Step::Cancelled(_)))
+    }
+
     fn meaning(&self, act: &Act) -> Option<String> {
         match act {
             Act::Begun { tie, .. } => self.state.meaning(&Step::TieBegun(*tie)),

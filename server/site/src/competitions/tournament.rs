@@ -46,7 +46,6 @@ use crate::{
     competitions::{
         Chronicle, Kind,
         kind::{PLAYERS_MIN, Title},
-        numbers::number_of,
     },
     error::AppError,
     match_state::convert,
@@ -173,12 +172,14 @@ impl Kind for Loaded {
         self.directs(user) && !plays
     }
 
-    fn is_held(&self, table: MatchId) -> bool {
-        self.chronicle.desk.hold_at(number_of(table)).is_some()
-    }
-
     fn explain(&self, why: &Refused) -> String {
         self.explained(why)
+    }
+
+    fn check(&self, act: &Act) -> Result<(), AppError> {
+        let is_exchange =
+            matches!(act, Act::Step { step: Step::Bracket(_, BracketStep::Swapped { .. }), .. });
+        if is_exchange { self.check_waiting() } else { Ok(()) }
     }
 
     fn step(&mut self, act: &Act, at: Millis, seq: u32) -> Result<(), Refused> {
@@ -188,6 +189,22 @@ impl Kind for Loaded {
     fn fresh(&self) -> Loaded {
         let before = Loaded::before(self.row.clone()).expect("settings that were valid once stay so");
         Loaded { people: self.people.clone(), chronicle: self.chronicle.clone(), ..before }
+    }
+
+    fn always_fits(&self, act: &Act) -> bool {
+        let Act::Step { step, .. } = act else { return false };
+        matches!(
+            step,
+            Step::CheckedIn(_)
+                | Step::Withdrawn(_)
+                | Step::Retired(_)
+                | Step::Removed(_)
+                | Step::Cancelled
+                | Step::Bracket(
+                    _,
+                    BracketStep::Decided { .. } | BracketStep::Protested { .. } | BracketStep::Ruled { .. }
+                )
+        )
     }
 
     fn meaning(&self, act: &Act) -> Option<String> {

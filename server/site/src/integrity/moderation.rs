@@ -243,7 +243,9 @@ pub(crate) fn sanction_of(deed: ModeratorDeed) -> Option<SanctionKind> {
         | ModeratorDeed::Void
         | ModeratorDeed::UndoVoid
         | ModeratorDeed::GrantAppeal
-        | ModeratorDeed::RejectAppeal => None,
+        | ModeratorDeed::RejectAppeal
+        | ModeratorDeed::ReleaseEvent
+        | ModeratorDeed::CallOffEvent => None,
     }
 }
 
@@ -425,7 +427,11 @@ pub async fn act(integrity: &Integrity, account: &Account, wanted: ModeratorActi
         reason,
         why,
     };
-    let moderator = account.id;
+    let (moderator, name) = (account.id, order.player.clone());
+    let opponent = integrity.check_no_opponent(account, move |connection| {
+        Ok(users::by_name(connection, &name)?.map(|player| player.id).into_iter().collect())
+    });
+    opponent.await?;
     let written = integrity.node.store.write(move |connection| {
         let moderator = Moderator::check(connection, moderator, now)?;
         let involved = involved_in(connection, &order)?;

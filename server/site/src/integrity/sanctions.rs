@@ -171,6 +171,10 @@ pub async fn decide_as(
     let id = id::parse(sanction).ok_or(AppError::NotFound("sanction"))?;
     let answer = checked_text(&wanted.answer, "answer")?;
     let (user, now) = (account.id, integrity.node.clock.now());
+    let opponent = integrity.check_no_opponent(account, move |connection| {
+        Ok(sanctions::by_id(connection, id)?.map(|one| one.user).into_iter().collect())
+    });
+    opponent.await?;
     let written = integrity.node.store.write(move |connection| {
         let moderator = Moderator::check(connection, user, now)?;
         decide(connection, &moderator.author(), id, (wanted.grant, &answer), now)?;

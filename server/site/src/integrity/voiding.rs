@@ -1,5 +1,7 @@
 //! Voids as moderators request and see them. [`crate::integrity::voids`] describes the effect of a void.
 
+use std::collections::BTreeSet;
+
 use store::{
     AnyConn, DbError,
     account::{Account, Author, UserName},
@@ -66,15 +68,24 @@ async fn checked(integrity: &Integrity, account: &Account, scope: VoidScope) -> 
         Ok::<_, AppError>((moderator, selected(connection, &scope)?))
     });
     let (moderator, selected) = read.await?;
-    check_apart(integrity, moderator, selected).await?;
+    check_apart(integrity, account, moderator, selected).await?;
     Ok(selected)
 }
 
 async fn check_apart(
     integrity: &Integrity,
+    account: &Account,
     moderator: Moderator,
     selected: Selected,
 ) -> Result<(), AppError> {
+    let opponent = integrity.check_no_opponent(account, move |connection| match selected {
+        Selected::Account(user, ..) => Ok(BTreeSet::from([user])),
+        Selected::Pair(pair) => Ok(BTreeSet::from(pair)),
+        Selected::Match(_) | Selected::TeamMatch(_) | Selected::Void(_) => {
+            Ok(people_in(connection, selected, voids::SELECTED_MAX)?.0)
+        }
+    });
+    opponent.await?;
     let read = integrity.node.store.read(move |connection| {
         let (players, team_match) = people_in(connection, selected, voids::SELECTED_MAX)?;
         moderator.check_apart(connection, players)?;
@@ -128,7 +139,7 @@ pub async fn undo(
     let why = checked_text(why, "why")?;
     let (viewer, now) = (account.id, integrity.node.clock.now());
     let read = integrity.node.store.read(move |connection| Moderator::check(connection, viewer, now));
-    check_apart(integrity, read.await?, Selected::Void(void)).await?;
+    check_apart(integrity, account, read.await?, Selected::Void(void)).await?;
     carry_out(integrity, account, Step::Undo { void, why }).await
 }
 

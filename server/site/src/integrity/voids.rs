@@ -211,7 +211,7 @@ pub async fn switch(store: &Store, author: Author, step: Step, now: Millis) -> R
                     moved,
                 });
             }
-            Err(AppError::Database(DbError::Conflict(_))) => {
+            Err(AppError::Database(error)) if error.is_race() => {
                 store.write(move |connection| voids::forget_effects(connection, step_id)).await?;
             }
             Err(error) => {

@@ -253,7 +253,7 @@ impl Matches {
         });
         let written = match written.await {
             Ok(written) => written,
-            Err(AppError::Database(DbError::Conflict(_))) => return Err(NotAppended::Overtaken),
+            Err(AppError::Database(error)) if error.is_race() => return Err(NotAppended::Overtaken),
             Err(error) => {
                 if matches!(error, AppError::Database(DbError::Unknown(_))) {
                     // The commit may have happened, so the state in memory is in doubt.

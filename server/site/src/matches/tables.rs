@@ -154,15 +154,21 @@ impl Matches {
 
     async fn invited(&self, opener: &Account, name: &str, agreed: &Agreed) -> Result<Account, AppError> {
         let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
-        let user = opener.id;
+        let (user, deed, now) = (opener.id, agreed.deed(), self.node.clock.now());
         let read = self.node.store.read(move |connection| {
             let found = users::by_name(connection, &name)?;
-            Ok::<_, DbError>((found, contacts::kept_apart(connection, user)?))
+            let allowed = found.as_ref().map(|invited| may::check(connection, invited.id, deed, now));
+            Ok::<_, DbError>((found, contacts::kept_apart(connection, user)?, allowed))
         });
-        let (found, apart) = read.await?;
+        let (found, apart, allowed) = read.await?;
         let invited = found.ok_or(AppError::NotFound("player"))?;
         if apart.contains(&invited.id) {
             return Err(KEPT_APART);
+        }
+        match allowed {
+            // A suspended player finds the invitation when the suspension is over.
+            None | Some(Ok(()) | Err(AppError::Suspended)) => {}
+            Some(Err(refused)) => return Err(refused),
         }
         if invited.id == opener.id {
             return Err(AppError::Invalid("invite: you cannot invite yourself".to_owned()));

@@ -1,6 +1,6 @@
 //! Lines that people write: their text, the client's name for the request, and their number among others.
 
-use store::{DbError, id::RequestId};
+use store::id::RequestId;
 
 use crate::{error::AppError, messages::ToStored as _};
 
@@ -35,7 +35,7 @@ pub(crate) async fn until_numbered<T, F: Future<Output = Result<T, AppError>>>(
 ) -> Result<T, AppError> {
     for _ in 0..TRIES_MAX {
         match write().await {
-            Err(AppError::Database(DbError::Conflict(_))) => {}
+            Err(AppError::Database(error)) if error.is_race() => {}
             written => return written,
         }
     }

@@ -63,7 +63,8 @@ async fn keep_account(
 }
 
 /// Changes the password and ends every other session.
-#[route(put "/account/password", browser, shut_out_too, tag = "accounts", request_body = ChangePassword, responses(
+#[route(put "/account/password", browser, shut_out_too, while_full,
+    tag = "accounts", request_body = ChangePassword, responses(
     (status = 200, description = "Changed; the session and its cookie are new", body = Session),
     (status = 401, description = "Nobody is signed in, or the current password is wrong", body = ErrorBody),
     (status = 409, description = "The account has no password, or it was changed meanwhile", body = ErrorBody),
@@ -98,7 +99,8 @@ async fn export_account(state: Data<AppState>, user: CurrentUser) -> Result<Http
 }
 
 /// Deletes the account and its bots. Matches stay, with a deleted player in them.
-#[route(post "/account/deletion", browser, shut_out_too, tag = "accounts", request_body = DeleteAccount, responses(
+#[route(post "/account/deletion", browser, shut_out_too, while_full,
+    tag = "accounts", request_body = DeleteAccount, responses(
     (status = 204, description = "The account is deleted; the cookie is removed"),
     (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
     (status = 409, description = "The account or one of its bots still plays", body = ErrorBody),

@@ -86,7 +86,7 @@ async fn rename_board(
 }
 
 /// Revokes a board. Its connection is cut at once, and nothing from it is accepted any more.
-#[route(delete "/boards/{id}", browser, tag = "boards",
+#[route(delete "/boards/{id}", browser, while_full, tag = "boards",
     params(("id" = String, Path, description = "The board")), responses(
     (status = 204, description = "The board is revoked"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -102,7 +102,7 @@ async fn revoke_board(
 }
 
 /// Makes a board blink, so that its owner finds it.
-#[route(post "/boards/{id}/find", browser, tag = "boards",
+#[route(post "/boards/{id}/find", browser, while_full, tag = "boards",
     params(("id" = String, Path, description = "The board")), responses(
     (status = 204, description = "The board was told to blink"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -139,7 +139,7 @@ async fn seat_board(
 }
 
 /// Takes a board off all seats that it holds.
-#[route(delete "/boards/{id}/seat", browser, tag = "boards",
+#[route(delete "/boards/{id}/seat", browser, while_full, tag = "boards",
     params(("id" = String, Path, description = "The board")), responses(
     (status = 204, description = "The board is at no seat"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

@@ -81,7 +81,7 @@ async fn show_comparative(
 }
 
 /// Enters an event that is open.
-#[route(post "/comparatives/{id}/entry", scoped(Play), tag = "duplicate",
+#[route(post "/comparatives/{id}/entry", scoped(Play), limit(CompetitionByAccount), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "The user has entered and may begin the first board", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -125,7 +125,8 @@ async fn show_field(
 }
 
 /// Begins the player's next board. The answer names its table, at which the bot already sits.
-#[route(post "/comparatives/{id}/boards/{board}", scoped(Play), tag = "duplicate",
+#[route(post "/comparatives/{id}/boards/{board}", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "duplicate",
     params(("id" = String, Path, description = "The event"), ("board" = u32, Path, description = "The board, from 1")), responses(
     (status = 200, description = "The board is in play", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -149,7 +150,8 @@ async fn begin_board(
 }
 
 /// Carries out an action of the event's director.
-#[route(post "/comparatives/{id}/director", scoped(Play), tag = "duplicate", request_body = ComparativeAct,
+#[route(post "/comparatives/{id}/director", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "duplicate", request_body = ComparativeAct,
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "The action is carried out", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

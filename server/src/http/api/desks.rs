@@ -47,7 +47,8 @@ async fn show_desk(
 }
 
 /// Answers a call, with an optional message to the caller.
-#[route(post "/desks/{kind}/{id}/calls/{call}", scoped(Play), tag = "desks", request_body = AnswerCall,
+#[route(post "/desks/{kind}/{id}/calls/{call}", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "desks", request_body = AnswerCall,
     params(
         ("kind" = CompetitionKind, Path, description = "The kind of the event"),
         ("id" = String, Path, description = "The event"),
@@ -90,7 +91,8 @@ async fn show_log(
 }
 
 /// The changes that undoing or correcting a step would cause. Nothing is changed.
-#[route(post "/desks/{kind}/{id}/preview", scoped(Play), tag = "desks", request_body = PreviewCorrection,
+#[route(post "/desks/{kind}/{id}/preview", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "desks", request_body = PreviewCorrection,
     params(
         ("kind" = CompetitionKind, Path, description = "The kind of the event"),
         ("id" = String, Path, description = "The event"),
@@ -119,7 +121,8 @@ async fn preview_correction(
 }
 
 /// Undoes or corrects a step, holds or releases play, or changes the directors.
-#[route(post "/desks/{kind}/{id}/acts", scoped(Play), tag = "desks", request_body = DeskAct,
+#[route(post "/desks/{kind}/{id}/acts", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "desks", request_body = DeskAct,
     params(
         ("kind" = CompetitionKind, Path, description = "The kind of the event"),
         ("id" = String, Path, description = "The event"),

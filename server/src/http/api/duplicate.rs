@@ -21,7 +21,7 @@ routes! {
 }
 
 /// Adds up the sheet of a duplicate team match, complete or not.
-#[route(post "/duplicate/score", open(Read), tag = "duplicate", request_body = ScoreSheet, responses(
+#[route(post "/duplicate/score", open(Read), while_full, tag = "duplicate", request_body = ScoreSheet, responses(
     (status = 200, description = "The points of each game and the sums; victory points when no game is missing", body = ScoredSheet),
     (status = 422, description = "A game is impossible, or is on the sheet twice", body = ErrorBody),
 ))]

@@ -75,7 +75,7 @@ async fn show_import(
 }
 
 /// Deletes an import and its report. The matches stay.
-#[route(delete "/imports/{id}", scoped(Play), tag = "library",
+#[route(delete "/imports/{id}", scoped(Play), while_full, tag = "library",
     params(("id" = String, Path, description = "The import")), responses(
     (status = 204, description = "The import is deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

@@ -82,7 +82,7 @@ async fn import(
 }
 
 /// Deletes a match.
-#[route(delete "/library/{id}", scoped(Play), tag = "library",
+#[route(delete "/library/{id}", scoped(Play), while_full, tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 204, description = "The match is deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

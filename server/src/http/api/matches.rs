@@ -58,7 +58,7 @@ async fn open_table(
 
 /// Sits down at a table; White's seat is the opener's. An invited bot sits down together with the opener. The match
 /// begins when both seats are taken. At a table that asks for a passkey, the body has the signature of a challenge.
-#[route(post "/matches/{id}/seat", scoped(Play), tag = "matches", request_body = TakeSeat,
+#[route(post "/matches/{id}/seat", scoped(Play), while_full, tag = "matches", request_body = TakeSeat,
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The user sits at the table", body = MatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -81,7 +81,7 @@ async fn take_seat(
 }
 
 /// Returns a challenge for taking a seat at a table that asks for a passkey, valid for five minutes.
-#[route(post "/matches/{id}/seat/challenge", browser, tag = "matches",
+#[route(post "/matches/{id}/seat/challenge", browser, while_full, tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The options for the browser", body = PasskeyChallenge),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -107,7 +107,7 @@ async fn ask_for_seat(
 }
 
 /// Closes a table whose match has not begun: the opener leaves, or the invited player declines.
-#[route(delete "/matches/{id}/seat", scoped(Play), tag = "matches",
+#[route(delete "/matches/{id}/seat", scoped(Play), while_full, tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 204, description = "The table is closed"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

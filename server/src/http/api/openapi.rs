@@ -21,7 +21,7 @@ use utoipa::{
 use super::matches::{record::Ending, sheet::PaperName};
 use crate::http::{
     packing,
-    registry::{API, Access, Door, Rights, Route, Routes},
+    registry::{API, Access, Door, Rights, Route, Routes, WhileFull},
 };
 
 /// The route of the document itself, which the document does not list.
@@ -31,7 +31,12 @@ pub(in crate::http) const ROUTES: Routes = Routes {
     routes: &[Route {
         method: Method::GET,
         path: "/openapi.json",
-        rights: Rights { access: Access::Open(&[Scope::Read]), door: Door::Everybody },
+        rights: Rights {
+            access: Access::Open(&[Scope::Read]),
+            door: Door::Everybody,
+            limit: None,
+            full: WhileFull::Served,
+        },
         handler: || web::to(openapi_json),
     }],
     describe: Frame::openapi,
@@ -74,7 +79,7 @@ fn add_common_errors(document: &mut openapi::OpenApi) {
             if operation.request_body.is_some() {
                 add(operation, WITH_BODY);
             }
-            add(operation, &[("403", "The CSRF token or the origin is wrong, or this user may not do it")]);
+            add(operation, CHANGING);
             add(operation, ALWAYS);
         }
     }
@@ -109,6 +114,10 @@ fn add_access(document: &mut openapi::OpenApi) {
 const ALWAYS: &[(&str, &str)] = &[
     ("500", "Something went wrong on the server"),
     ("503", "The server is stopping, busy, or without its database"),
+];
+const CHANGING: &[(&str, &str)] = &[
+    ("403", "The CSRF token or the origin is wrong, or this user may not do it"),
+    ("429", "Too many requests that change something"),
 ];
 const WITH_BODY: &[(&str, &str)] = &[
     ("400", "The body is not JSON of this form"),

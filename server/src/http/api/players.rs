@@ -152,7 +152,7 @@ async fn show_titles(state: Data<AppState>, name: Path<String>) -> Result<Json<P
 }
 
 /// Reports a player to the moderators.
-#[route(post "/players/{name}/reports", browser, tag = "moderation", request_body = SendReport,
+#[route(post "/players/{name}/reports", browser, while_full, tag = "moderation", request_body = SendReport,
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
     (status = 204, description = "The report waits for the moderators"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

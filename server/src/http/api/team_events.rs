@@ -77,7 +77,8 @@ async fn show_team_event(
 }
 
 /// Enters a team, for its captain or the director. One player is enough until the event begins.
-#[route(post "/team-events/{id}/teams", scoped(Play), tag = "duplicate", request_body = CreateTeam,
+#[route(post "/team-events/{id}/teams", scoped(Play), limit(CompetitionByAccount),
+    tag = "duplicate", request_body = CreateTeam,
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "The team is entered", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -100,7 +101,8 @@ async fn enter_team(
 }
 
 /// Changes the name or the players of a team before the event begins.
-#[route(put "/team-events/{id}/teams/{team}", scoped(Play), tag = "duplicate", request_body = CreateTeam,
+#[route(put "/team-events/{id}/teams/{team}", scoped(Play), limit(CompetitionByAccount),
+    tag = "duplicate", request_body = CreateTeam,
     params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
     (status = 200, description = "The team is changed", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -124,7 +126,8 @@ async fn change_team(
 }
 
 /// Accepts an invitation to a team. To decline it, leave the team.
-#[route(post "/team-events/{id}/teams/{team}/acceptance", scoped(Play), tag = "duplicate",
+#[route(post "/team-events/{id}/teams/{team}/acceptance", scoped(Play), limit(CompetitionByAccount),
+    tag = "duplicate",
     params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
     (status = 200, description = "The user belongs to the team", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -147,7 +150,8 @@ async fn join_team(
 }
 
 /// Withdraws a team before the event begins, for its captain or the director. Any other player leaves the team.
-#[route(delete "/team-events/{id}/teams/{team}", scoped(Play), tag = "duplicate",
+#[route(delete "/team-events/{id}/teams/{team}", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "duplicate",
     params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
     (status = 200, description = "The action is carried out", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -170,7 +174,8 @@ async fn leave_event(
 }
 
 /// Carries out an action of the event's director.
-#[route(post "/team-events/{id}/director", scoped(Play), tag = "duplicate", request_body = TeamEventAct,
+#[route(post "/team-events/{id}/director", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "duplicate", request_body = TeamEventAct,
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "The action is carried out", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

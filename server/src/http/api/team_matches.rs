@@ -96,7 +96,8 @@ async fn show_team_match(
 }
 
 /// Names the line-up of a team, for its captain.
-#[route(post "/team-matches/{id}/lineup", scoped(Play), tag = "duplicate", request_body = LineUp,
+#[route(post "/team-matches/{id}/lineup", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "duplicate", request_body = LineUp,
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "The line-up is named", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -119,7 +120,7 @@ async fn line_up(
 }
 
 /// Accepts the invitation to a team match that belongs to no event.
-#[route(post "/team-matches/{id}/acceptance", scoped(Play), tag = "duplicate",
+#[route(post "/team-matches/{id}/acceptance", scoped(Play), limit(CompetitionByAccount), tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "The user belongs to the team", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -135,7 +136,8 @@ async fn join_team_match(
 }
 
 /// Declines the invitation to a team match, or leaves the team before the first board.
-#[route(delete "/team-matches/{id}/acceptance", scoped(Play), tag = "duplicate",
+#[route(delete "/team-matches/{id}/acceptance", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "The user does not belong to the team", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -157,7 +159,8 @@ async fn leave_team_match(
 }
 
 /// Names the captain and the players of a team before the first board, for its captain or the director.
-#[route(put "/team-matches/{id}/teams/{team}", scoped(Play), tag = "duplicate", request_body = TeamPeople,
+#[route(put "/team-matches/{id}/teams/{team}", scoped(Play), limit(CompetitionByAccount),
+    tag = "duplicate", request_body = TeamPeople,
     params(("id" = String, Path, description = "The team match"), ("team" = String, Path, description = "The team: `A` or `B`")), responses(
     (status = 200, description = "The team has these people; those who are new are invited", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -182,7 +185,8 @@ async fn change_team_of_match(
 }
 
 /// Carries out an action of the team match's director.
-#[route(post "/team-matches/{id}/director", scoped(Play), tag = "duplicate", request_body = TeamDirectorAct,
+#[route(post "/team-matches/{id}/director", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "duplicate", request_body = TeamDirectorAct,
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "The action is carried out", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -349,7 +353,8 @@ async fn show_boards(
 }
 
 /// Puts a board of the director at a seat, or takes it off.
-#[route(post "/team-matches/{id}/boards", scoped(Play), tag = "boards", request_body = BoardPlan,
+#[route(post "/team-matches/{id}/boards", scoped(Play), limit(CompetitionByAccount),
+    tag = "boards", request_body = BoardPlan,
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "The tables and boards after the change", body = EventBoards),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

@@ -44,6 +44,11 @@ impl Socket {
                 if is_read && let Err(error) = self.check_may_write().await {
                     return self.tell_error(request_in(text), &error).await;
                 }
+                if let Some(what) = stores(&message)
+                    && let Err(error) = self.state.site.node.disk.check(what)
+                {
+                    return self.tell_error(request_in(text), &error).await;
+                }
                 self.carry_out(message).await
             }
             Err(error) => {
@@ -339,6 +344,33 @@ impl Socket {
     fn signed_in(&self, scope: Scope) -> Result<&Account, AppError> {
         self.through.check(scope)?;
         self.account.as_ref().ok_or(AppError::SignInRequired)
+    }
+}
+
+/// Returns the name in metrics of a message that is refused while the disk is nearly full. The others store nothing, or
+/// are what matches in play need.
+const fn stores(message: &ClientMessage) -> Option<&'static str> {
+    match message {
+        ClientMessage::Chat { .. } | ClientMessage::ChatPhrase { .. } => Some("chat"),
+        ClientMessage::LobbyChat { .. } => Some("lobby_chat"),
+        ClientMessage::Rematch { .. } => Some("rematch"),
+        ClientMessage::Act { .. }
+        | ClientMessage::DeclineRematch { .. }
+        | ClientMessage::Ping { .. }
+        | ClientMessage::WatchLobby
+        | ClientMessage::UnwatchLobby
+        | ClientMessage::WatchAgenda
+        | ClientMessage::UnwatchAgenda
+        | ClientMessage::WatchMatch { .. }
+        | ClientMessage::UnwatchMatch { .. }
+        | ClientMessage::PreviewMatch { .. }
+        | ClientMessage::UnpreviewMatch
+        | ClientMessage::WatchCompetition { .. }
+        | ClientMessage::UnwatchCompetition { .. }
+        | ClientMessage::WatchClub { .. }
+        | ClientMessage::UnwatchClub
+        | ClientMessage::WatchEvents
+        | ClientMessage::UnwatchEvents => None,
     }
 }
 

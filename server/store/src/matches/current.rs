@@ -1,6 +1,6 @@
 //! The open tables and the running matches of players.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use diesel::prelude::*;
 use moment::Millis;
@@ -9,6 +9,7 @@ use rules::Side;
 use super::Row;
 use crate::{
     AnyConn, DbError,
+    columns::PORTION,
     facts::Facts,
     id::{MatchId, UserId},
     rematches::{self, Offer},
@@ -84,6 +85,31 @@ pub fn playing_of(
         }
     }
     Ok(found)
+}
+
+/// Returns true if one of `ones` plays against one of `others`, or has done so in a match that ended after `since`.
+pub fn have_met(
+    connection: &mut AnyConn,
+    ones: &BTreeSet<UserId>,
+    others: &BTreeSet<UserId>,
+    since: Millis,
+) -> Result<bool, DbError> {
+    let rows = |users: &BTreeSet<UserId>| users.iter().map(|user| user.to_row()).collect::<Vec<i64>>();
+    let (ones, others) = (rows(ones), rows(others));
+    for one in ones.chunks(PORTION) {
+        for other in others.chunks(PORTION) {
+            for (white, black) in [(one, other), (other, one)] {
+                let met = matches::table
+                    .filter(matches::white_id.eq_any(white))
+                    .filter(matches::black_id.eq_any(black))
+                    .filter(matches::status.eq("playing").or(matches::ended_at.gt(since.0)));
+                if diesel::select(diesel::dsl::exists(met)).get_result::<bool>(connection)? {
+                    return Ok(true);
+                }
+            }
+        }
+    }
+    Ok(false)
 }
 
 /// An open table, a match in play, or a finished match whose rematch is offered.

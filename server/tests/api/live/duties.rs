@@ -354,8 +354,10 @@ async fn by_way_of_two_nodes(redis: bool) {
     until_owed(&mut there, &[]).await;
 
     assert!(set_moderator(&url, "add", "anna"));
+    // Anna decides nothing about the people of her match.
+    hall.app.sign_up("zora").await;
     let report = json!({ "reason": "chat", "text": "Insults." });
-    assert_eq!(hall.people[2].post("/api/v1/players/bodo/reports", &report).await.status, 204);
+    assert_eq!(hall.people[2].post("/api/v1/players/zora/reports", &report).await.status, 204);
     until_owed(&mut anna, &[(DutyKind::Reports, "", 1)]).await;
     let desk: wire::ModerationDesk =
         serde_json::from_value(captain.get("/api/v1/moderation").await.json()).unwrap();

@@ -44,6 +44,25 @@ async fn the_starting_grant_comes_once_for_each_person_and_not_for_its_bots() {
     }
 }
 
+/// A bot with nothing is as rich as its owner.
+#[tokio::test]
+async fn the_daily_top_up_counts_what_a_person_and_its_bots_have_together() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        assert_eq!(anna.post("/api/v1/account/bots", &json!({ "name": "annabot" })).await.status, 201);
+        let token = json!({ "name": "player", "scopes": ["read", "play"], "bot": "annabot" });
+        let made = anna.post("/api/v1/account/tokens", &token).await.json();
+        let mut bot = app.client();
+        bot.extra_headers = vec![("authorization", format!("Bearer {}", made["secret"].as_str().unwrap()))];
+        let told = bot.get("/api/v1/account/credits").await.json();
+        assert_eq!((&told["balance"], &told["top_up"]), (&json!(0), &json!(0)));
+        bot.post_empty("/api/v1/account/credits/top-up").await.assert_error(409, "conflict");
+        assert_eq!(books(&app).await.issued, Credits(700_000));
+        app.stop().await;
+    }
+}
+
 /// Losing to a bot and winning against it only moves credits. The mint adds nothing.
 #[tokio::test]
 async fn an_empty_bot_plays_unstaked_and_says_so() {

@@ -2,8 +2,16 @@
 
 use serde_json::{Value, json};
 
-use super::{moderation::set_moderator, settings, voids::lose};
+use super::{
+    Table, casual,
+    moderation::set_moderator,
+    settings,
+    tournaments::{create, path, wanted},
+    voids::lose,
+};
 use crate::support::{Client, Database, PASSWORD, TestApp};
+
+const DAY_S: u64 = 86_400;
 
 /// A way in which an account belongs to a moderator's circle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -121,6 +129,52 @@ async fn a_moderator_decides_no_match_of_an_own_bot_or_of_its_own() {
         let act = json!({ "deed": "warning", "player": "anna", "report": id, "reason": "x", "why": "x" });
         judge.post("/api/v1/moderation/actions", &act).await.assert_error(403, "forbidden");
         assert_eq!(anna.get("/api/v1/account/sanctions").await.json()["sanctions"], json!([]));
+        app.stop().await;
+    }
+}
+
+/// Returns the status of a warning for a player.
+async fn warn(judge: &mut Client, player: &str) -> u16 {
+    let act = json!({ "deed": "warning", "player": player, "reason": "x", "why": "x" });
+    let reply = judge.post("/api/v1/moderation/actions", &act).await;
+    assert!(
+        reply.status == 204 || reply.text().contains("another moderator has to decide"),
+        "{}",
+        reply.text()
+    );
+    reply.status
+}
+
+#[tokio::test]
+async fn a_moderator_decides_nothing_about_an_opponent() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start(database).await;
+        let (mut judge, anna) = (app.sign_up("judge").await, app.sign_up("anna").await);
+        assert!(set_moderator(&url, "add", "judge"));
+        let mut table = Table::begin_between(judge.clone(), anna, casual()).await;
+        assert_eq!(warn(&mut judge, "anna").await, 403, "the match is in play");
+        // A suspension would end the opponent's turns, so the moderator would win on time.
+        let suspend =
+            json!({ "deed": "suspension", "player": "anna", "hours": 5, "reason": "x", "why": "x" });
+        judge.post("/api/v1/moderation/actions", &suspend).await.assert_error(403, "forbidden");
+        table.white.act(wire::Command::Leave).await.unwrap();
+        drop(table);
+        app.advance_s(29 * DAY_S);
+        assert_eq!(warn(&mut judge, "anna").await, 403, "it has just ended");
+        app.advance_s(2 * DAY_S);
+        assert_eq!(warn(&mut judge, "anna").await, 204);
+
+        let (mut dirk, mut berta) = (app.sign_up("dirk").await, app.sign_up("berta").await);
+        let cup = create(&mut dirk, &wanted(5, 8)).await;
+        for client in [&mut judge, &mut berta] {
+            assert_eq!(client.post_empty(&path(&cup, "/entry")).await.status, 200);
+        }
+        for player in ["berta", "dirk"] {
+            assert_eq!(warn(&mut judge, player).await, 403, "{player} is in the same competition");
+        }
+        assert_eq!(judge.delete(&path(&cup, "/entry")).await.status, 200);
+        assert_eq!(warn(&mut judge, "berta").await, 204);
         app.stop().await;
     }
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use wire::{CorrectionPreview, PairingView, StepKind, TournamentView};
 
 use super::{
-    corrections::{act, assert_refused, award, log, preview, try_act},
+    corrections::{act, assert_refused, award, log, newest, preview, try_act, undo},
     tournaments::{Field, last_round, wanted},
 };
 use crate::support::Database;
@@ -172,6 +172,87 @@ async fn a_match_that_began_with_the_wrong_player_is_called_off_and_played_again
         let is_off = |view: &Value| view["phase"]["outcome"]["reason"] == "aborted";
         field.app.client().get_until(&path, is_off).await;
         super::corrections::check(&field.app);
+        field.app.stop().await;
+    }
+}
+
+/// Regression: while a friend was losing the final, a director called it off by a correction of the semi-final and took
+/// the correction back. So the final began again, as often as the director liked.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_was_called_off_never_begins_again() {
+    for database in Database::each() {
+        let mut field = Field::enter(database, 8, &wanted(1, 8)).await;
+        let desk = format!("tournament/{}", field.id);
+        let [begun, _] = <[PairingView; 2]>::try_from(second_round(&mut field).await).unwrap();
+        let table = begun.match_id.clone().unwrap();
+        for name in [&begun.first, begun.second.as_ref().unwrap()] {
+            field.sit(name, &table).await;
+        }
+        field.until(|view| last_round(view).iter().any(|pairing| pairing.begun)).await;
+
+        let (step, right) = correction(&mut field, &begun.first).await;
+        let correct = |name: &str| {
+            let instead = json!({ "form": "winner", "name": name });
+            json!({
+                "act": "correct", "step": step, "instead": instead, "call_off": true, "reason": "misread",
+            })
+        };
+        let done = act(&mut field.director, &desk, &correct(&right)).await;
+        let taken = newest(&done, StepKind::Corrected).step;
+        let mut back = correct(&begun.first);
+        back["replaces"] = json!(taken);
+        for again in [undo(taken), back] {
+            let refused = try_act(&mut field.director, &desk, &again).await;
+            assert_refused(&refused, "begins_again");
+            assert!(refused.text().contains(&begun.first), "it names the match: {}", refused.text());
+        }
+        let shown = log(&mut field.director, &desk).await.steps;
+        assert!(!shown.iter().find(|one| one.step == taken).unwrap().may_undo);
+
+        // The match of the corrected winner is played. Another server reads the log in the same way.
+        let is_new = |view: &TournamentView| {
+            let again = &last_round(view)[usize::try_from(begun.number).unwrap() - 1];
+            again.match_id.is_some() && again.match_id != begun.match_id
+        };
+        let view = field.until(is_new).await;
+        field.decide(&last_round(&view)[usize::try_from(begun.number).unwrap() - 1].clone()).await;
+        super::corrections::check(&field.app);
+        field.app.stop().await;
+    }
+}
+
+/// An award that ended a match in play by mistake can be undone, and the match is played again. It could be repeated
+/// until a friend won.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_undone_award_begins_a_match_again_only_once() {
+    for database in Database::each() {
+        let mut field = Field::enter(database, 4, &wanted(1, 4)).await;
+        let desk = format!("tournament/{}", field.id);
+        field.direct(json!({ "act": "draw" })).await;
+        let mut before = None;
+        for is_first in [true, false] {
+            let is_set_up = |view: &TournamentView| {
+                let table = &last_round(view)[0].match_id;
+                table.is_some() && *table != before
+            };
+            let pairing = last_round(&field.until(is_set_up).await)[0].clone();
+            let table = pairing.match_id.clone().unwrap();
+            for name in [&pairing.first, pairing.second.as_ref().unwrap()] {
+                field.sit(name, &table).await;
+            }
+            field.until(|view| last_round(view)[0].begun).await;
+            field.direct(award(1, 1, &pairing.first)).await;
+            let address = format!("/api/v1/matches/{}", table.0);
+            field.app.client().get_until(&address, |view| !view["phase"]["outcome"].is_null()).await;
+            let step = newest(&log(&mut field.director, &desk).await, StepKind::Awarded).step;
+            let undone = try_act(&mut field.director, &desk, &undo(step)).await;
+            if is_first {
+                assert_eq!(undone.status, 200, "{}", undone.text());
+            } else {
+                assert_refused(&undone, "begins_again");
+            }
+            before = Some(table);
+        }
         field.app.stop().await;
     }
 }

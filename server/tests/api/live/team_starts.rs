@@ -82,6 +82,52 @@ async fn a_team_that_does_not_come_loses_by_walk_over() {
     }
 }
 
+/// Regression: after a hold at the desk, which lasted longer than the grace time, the match was lost at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_team_is_not_late_for_seats_that_are_held_at_the_desk() {
+    for database in Database::each() {
+        let mut hall = open(database).await;
+        let made = hall.made.clone();
+        hall.line_up().await;
+        hall.app.advance_s(60 * MINUTE_S);
+        come(&mut hall.people[0], &made).await;
+        let desk = format!("team_match/{}", made.card.id.0);
+        let table = until(&mut hall.people[2], &made, |view| view.you.table.is_some()).await.you.table;
+        let seat = format!("/api/v1/matches/{}/seat", table.unwrap().0);
+        // Everything, the table of the open room, and that of the closed room are held in turn.
+        for part in [None, Some("open"), Some("closed")] {
+            hall.app.advance_s(9 * MINUTE_S);
+            let mut hold = json!({ "act": "hold", "reason": "The lights are out" });
+            let mut release = json!({ "act": "release", "reason": "The lights are back" });
+            if let Some(table) = part {
+                hold["table"] = json!(table);
+                release["table"] = json!(table);
+            }
+            act(&mut hall.director, &desk, &hold).await;
+            if part != Some("closed") {
+                assert_refused(&hall.people[2].post(&seat, &json!({})).await, "held");
+            }
+            for after in [30 * MINUTE_S, 0, 9 * MINUTE_S] {
+                hall.app.advance_s(after);
+                if after == 0 {
+                    act(&mut hall.director, &desk, &release).await;
+                }
+                // Each act of the director takes what is due.
+                let view = hall.direct(json!({ "act": "commentators", "names": [] })).await;
+                assert_eq!(view.card.phase, TeamMatchPhase::Playing, "{part:?}, after {after} s");
+            }
+            // The next hold begins before the grace time is over.
+            act(&mut hall.director, &desk, &hold).await;
+            act(&mut hall.director, &desk, &release).await;
+        }
+        hall.app.advance_s(10 * MINUTE_S);
+        let over = until(&mut hall.director, &made, |view| view.card.phase == TeamMatchPhase::Over).await;
+        assert_eq!(over.card.vp, Some((30, 0)));
+        check(&hall.app);
+        hall.app.stop().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_team_without_a_line_up_has_not_come_and_without_both_teams_the_match_is_off() {
     // Only team B names its players.

@@ -11,7 +11,7 @@ use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult};
 use store::{
     account::Account,
     competitions::{player, user},
-    id::MatchId,
+    id::{MatchId, UserId},
     stored::comparative::Act,
 };
 use wire::{ChangeKind, CorrectionForm, DuplicateEnd, StepInstead, StepKind};
@@ -37,6 +37,10 @@ impl Correctable for Loaded {
             Step::Ended { player, .. } => vec![player],
             Step::Entered(_) | Step::Begun { .. } | Step::Closed | Step::Cancelled(_) => Vec::new(),
         }
+    }
+
+    fn contenders(&self) -> Option<Vec<UserId>> {
+        Some(self.state.cards().iter().map(|card| user(card.player)).collect())
     }
 
     fn is_undone(&self, act: &Act, _by: Option<PlayerId>) -> bool {

@@ -13,7 +13,9 @@ use store::{
     },
     established,
     id::{ComparativeId, MatchId, RollSetId, UserId},
-    matches, persons,
+    matches,
+    moderation::ModeratorDeed,
+    persons,
     seeds::{self, SealedSeed},
     settings::{DiceRule, TimeControl},
     stored::comparative::{Act, Settings},
@@ -23,10 +25,11 @@ use wire::{ComparativeAct, ComparativeView, CreateComparative, Millis};
 use super::Loaded;
 use crate::{
     competitions::{
-        Batch, Kind as _, Prepared,
+        Batch, Prepared,
         boards::{drawn_set, table_of_board, table_settings},
         forms::{description, reason, words},
         names::unknown_bot,
+        own_event::{Deed, check_no_gain},
         parts::Comparatives,
         refusals::held,
     },
@@ -195,7 +198,7 @@ impl Comparatives<'_> {
         Ok(())
     }
 
-    /// Carries out an action of the director.
+    /// Carries out an action of the director. A moderator may call the event off.
     ///
     /// # Errors
     /// If this user does not direct the event, or it is over.
@@ -208,10 +211,12 @@ impl Comparatives<'_> {
         let ComparativeAct::Cancel { reason: why } = act;
         let why = reason(why)?;
         self.direct(id, director.id, async |loaded: &Loaded| {
-            if !loaded.directs(director.id) {
-                return Err(AppError::Forbidden("only the director of the event may do this"));
-            }
-            Ok(Batch::of([Act::Step(Step::Cancelled(why.clone()))]))
+            let for_moderators = Some((ModeratorDeed::CallOffEvent, why.as_str()));
+            let refusal = AppError::Forbidden("only the director of the event may do this");
+            let moderated = self.check_right(loaded, director, for_moderators, refusal).await?;
+            let own = self.directors().own_accounts(loaded, director).await?;
+            check_no_gain(loaded, &own, Deed::Comparative(act))?;
+            Ok(Batch { moderated, ..Batch::<Loaded>::of([Act::Step(Step::Cancelled(why.clone()))]) })
         })
         .await?;
         self.comparative_view(id, Some(director)).await

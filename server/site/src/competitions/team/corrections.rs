@@ -186,6 +186,7 @@ impl Correctable for Loaded {
     ) -> Result<Batch<Loaded>, AppError> {
         before.check_pairs_kept(after)?;
         after.check_one_seat()?;
+        before.check_untold(after, outside)?;
         let mut batch = competitions.team_matches().replaced_boards(after);
         let was_in_play: Vec<MatchId> = before.tables_in_play().into_iter().map(|(_, _, id)| id).collect();
         for (room, board, table) in after.tables_in_play() {
@@ -343,6 +344,35 @@ fn is_award_of(act: &Act, room: Room, board: BoardNumber) -> bool {
 }
 
 impl Loaded {
+    /// Checks that a correction lets no room play a board again that the other room has finished. Once a board was over
+    /// in both rooms, the messages that it held were delivered, so its rolls may have been told. A board that gets
+    /// other rolls with the correction is left out.
+    ///
+    /// # Errors
+    /// With the code `game_ended_by_it`.
+    fn check_untold(&self, after: &Loaded, outside: &Outside) -> Result<(), AppError> {
+        let replaced = after.state.spoilt_boards();
+        let is_open_again = |room, board| {
+            self.state.line(room, board).is_some()
+                && after.state.line(room, board).is_none()
+                && self.state.roll_set(board) == after.state.roll_set(board)
+        };
+        let is_seen = |room: Room, board: BoardNumber| {
+            let table = self.table_of.get(&(room, board));
+            self.state.line(room, board).is_some() && table.is_some_and(|table| outside.has_begun(*table))
+        };
+        let boards = self.state.terms().boards.numbers().filter(|board| !replaced.contains(board));
+        let mut games = boards.flat_map(|board| Room::ALL.map(|room| (room, board)));
+        if games.any(|(room, board)| is_open_again(room, board) && is_seen(room.other(), board)) {
+            return Err(refuse(
+                "game_ended_by_it",
+                "the board was over in both rooms, and its rolls may have been told; replace the board to play it \
+                 again with other rolls",
+            ));
+        }
+        Ok(())
+    }
+
     /// Returns true if a game has a result.
     pub(crate) fn has_result(&self) -> bool {
         let mut boards = self.state.terms().boards.numbers();

@@ -10,6 +10,7 @@ use store::{
     account::{Account, AccountKind},
     competitions::Competition,
     id::{RollSetId, TeamMatchId},
+    moderation::ModeratorDeed,
     settings::{TeamPlay, TimeControl},
     stored::team_match::{Act, Settings},
 };
@@ -178,7 +179,7 @@ impl TeamMatches<'_> {
         self.team_match_view(id, Some(captain)).await
     }
 
-    /// Carries out an action of the director.
+    /// Carries out an action of the director. A moderator may release a room and call the match off.
     ///
     /// # Errors
     /// If this user does not direct the match, or the rules do not allow it.
@@ -190,16 +191,16 @@ impl TeamMatches<'_> {
     ) -> Result<TeamMatchView, AppError> {
         self.directors()
             .direct_linked(director, id, async |loaded: &Loaded| {
-                if !loaded.directs(director.id) {
-                    return Err(AppError::Forbidden("only the director of the team match may do this"));
-                }
+                let refusal = AppError::Forbidden("only the director of the team match may do this");
+                let moderated = self.check_right(loaded, director, for_moderators(act), refusal).await?;
                 // A player who has set up a friendly match may call it off before it begins.
                 let is_free = matches!(act, TeamDirectorAct::Cancel { .. }) && loaded.is_before_play();
-                if !loaded.is_neutral_director(director.id) && !is_free {
+                if moderated.is_none() && !loaded.is_neutral_director(director.id) && !is_free {
                     return Err(own_match());
                 }
                 let stands = self.table_stands(loaded).await?;
-                self.acts_of_director(director, loaded, &stands, act).await
+                let batch = self.acts_of_director(director, loaded, &stands, act).await?;
+                Ok(Batch { moderated, ..batch })
             })
             .await?;
         self.team_match_view(id, Some(director)).await
@@ -316,6 +317,15 @@ impl TeamMatches<'_> {
                 Ok(Batch::of([Act::Cancelled { reason: reason(why)? }]))
             }
         }
+    }
+}
+
+/// Returns the deed and the reason of an act that moderators may do.
+fn for_moderators(act: &TeamDirectorAct) -> Option<(ModeratorDeed, &str)> {
+    match act {
+        TeamDirectorAct::Release { reason, .. } => Some((ModeratorDeed::ReleaseEvent, &**reason)),
+        TeamDirectorAct::Cancel { reason } => Some((ModeratorDeed::CallOffEvent, &**reason)),
+        _ => None,
     }
 }
 

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use ::competitions::{
     BoardNumber, Reason,
+    desk::Desk,
     log::Line,
-    team_match::{NotADuplicateGame, Proposal, Room, RoomState, Step, Team},
+    team_match::{Coming, Missed, NotADuplicateGame, Proposal, Room, RoomState, Step, Team},
 };
 use ratings::duplicate::DuplicateCube;
 use rules::Side;
@@ -32,6 +33,7 @@ use crate::{
     competitions::{
         Batch, Due,
         boards::{drawn_set, played_game, table_of_board, table_settings},
+        numbers::number_of,
         parts::TeamMatches,
     },
     error::AppError,
@@ -262,7 +264,7 @@ impl TeamMatches<'_> {
             // The desk shows the pair. Until a director has said that they are two people, no board begins.
             return Ok(batch);
         }
-        if let Some(missed) = loaded.missed(stands, self.node.able_since(), now) {
+        if let Some(missed) = self.missed(loaded, stands, now).await? {
             return Ok(Batch::of([missed]));
         }
         for room in Room::ALL {
@@ -271,6 +273,18 @@ impl TeamMatches<'_> {
             }
         }
         Ok(batch)
+    }
+
+    /// Returns the act that ends a match because a team has not come in time.
+    async fn missed(&self, loaded: &Loaded, stands: &Stands, now: Millis) -> Result<Option<Act>, AppError> {
+        let event = match loaded.row.part_of {
+            Some(event) => Some(self.team_event(event).await?),
+            None => None,
+        };
+        let own = &loaded.chronicle.desk;
+        let desks: Vec<&Desk> =
+            [own].into_iter().chain(event.as_ref().map(|event| &event.chronicle.desk)).collect();
+        Ok(loaded.missed(stands, &desks, self.open_since(), now))
     }
 
     /// Returns the replacement of each board that a room still has to play though its rolls are public.
@@ -362,33 +376,28 @@ impl TeamMatches<'_> {
 }
 
 impl Loaded {
-    /// Returns the act that ends a match because a team has not come in time. `up_since` is the start of this node.
-    fn missed(&self, stands: &Stands, able_since: Millis, now: Millis) -> Option<Act> {
+    /// Returns the act that ends a match because a team has not come in time. `desks` are those whose holds concern
+    /// the match, and `open_since` is the time since when the site has let players sit down.
+    fn missed(&self, stands: &Stands, desks: &[&Desk], open_since: Millis, now: Millis) -> Option<Act> {
         let (start, grace) = (self.row.settings.starts_at?, self.row.settings.grace_minutes?);
-        let has_line = |board| Room::ALL.iter().any(|room| self.state.line(*room, board).is_some());
-        let is_held = Room::ALL.iter().any(|room| self.state.held(*room).is_some());
-        if is_held || self.state.terms().boards.numbers().any(has_line) {
-            return None;
-        }
-        // Nobody can take a seat before there is a table, or during an outage of the site. After an act of the
-        // director, such as the end of a hold or the undoing of a walk-over, the teams have the whole time again.
+        // Nobody can take a seat before there is a table. After an act of the director, such as the release of a room
+        // or the undoing of a walk-over, the teams have the whole time again. The rules add the holds of the desks.
         let since = [self.set_up_at, self.remarked_at.last().copied(), self.corrected_at()];
-        let since = since.into_iter().flatten().fold(start.max(able_since), Millis::max);
-        if now.0 - since.0 < i64::from(grace) * 60_000 {
-            return None;
-        }
-        let winner = match Team::ALL.map(|team| self.has_come(stands, team)) {
-            [true, true] => return None,
-            [true, false] => Some(Team::A),
-            [false, true] => Some(Team::B),
-            [false, false] => None,
+        let since = since.into_iter().flatten().fold(start.max(open_since), Millis::max);
+        let tables: Vec<u64> = self.tables_in_play().into_iter().map(|(_, _, id)| number_of(id)).collect();
+        let coming = Coming {
+            since: convert::to_time(since),
+            grace_ms: u64::from(grace) * 60_000,
+            desks,
+            tables: &tables,
         };
-        Some(match winner {
-            Some(to) => Act::Step(Step::WalkedOver {
-                to,
+        let has_come = |team| self.has_come(stands, team);
+        Some(match self.state.missed(&coming, convert::to_time(now), has_come)? {
+            Missed::By(team) => Act::Step(Step::WalkedOver {
+                to: team.other(),
                 reason: Reason::new("the other team did not come in time").ok()?,
             }),
-            None => Act::Cancelled { reason: Reason::new("neither team came in time").ok()? },
+            Missed::ByBoth => Act::Cancelled { reason: Reason::new("neither team came in time").ok()? },
         })
     }
 

@@ -3,9 +3,9 @@
 use std::collections::{BTreeSet, HashMap};
 
 use ::competitions::{
-    PlayerId, Reason, Time,
-    log::Wanted,
-    team_event::{Step, TieNumber, TieState, VICTORY_POINTS},
+    PlayerId, Reason, TeamId, Time,
+    log::{Meeting, Wanted},
+    team_event::{Step, Tie, TieNumber, TieState, VICTORY_POINTS},
 };
 use store::{
     competitions::{Status, user},
@@ -147,6 +147,22 @@ impl Correctable for Loaded {
 
     fn is_consequence(act: &Act) -> bool {
         matches!(act, Act::Step(Step::TieReplayed { .. }))
+    }
+
+    /// Only a match that a corrected result calls off counts: a director may have any other played again.
+    fn begun_meeting(&self, act: &Act, outside: &Outside) -> Option<Meeting> {
+        let Act::Begun { tie, team_match } = act else { return None };
+        let part = outside.parts.get(team_match)?;
+        let is_called_off = outside.calls_off && part.has_begun && part.status == Status::Running;
+        self.state.tie(*tie).filter(|_| is_called_off).map(Tie::meeting)
+    }
+
+    fn may_begin(&self, meeting: &Meeting) -> bool {
+        self.state.due().any(|tie| tie.meeting() == *meeting)
+    }
+
+    fn meeting_name(&self, meeting: &Meeting) -> String {
+        meeting.sides.map(|side| self.team_name(TeamId::new(side))).join(" – ")
     }
 
     fn table_of_step(_act: &Act) -> Option<MatchId> {

@@ -10,6 +10,7 @@ use store::{
     account::{Account, AccountKind},
     competitions::{Competition, player},
     id::{TeamEventId, UserId},
+    moderation::ModeratorDeed,
     people,
     settings::{DiceRule, TeamPlay, TimeControl},
     stored::{
@@ -278,7 +279,7 @@ impl TeamEvents<'_> {
         self.team_event_view(id, Some(account)).await
     }
 
-    /// Carries out an action of the director.
+    /// Carries out an action of the director. A moderator may call the event off.
     ///
     /// # Errors
     /// If this user does not direct the event, or the rules do not allow it.
@@ -289,15 +290,19 @@ impl TeamEvents<'_> {
         act: &TeamEventAct,
     ) -> Result<TeamEventView, AppError> {
         self.direct(id, director.id, async |loaded: &Loaded| {
-            if !loaded.directs(director.id) {
-                return Err(AppError::Forbidden("only the director of the event may do this"));
-            }
+            let for_moderators = match act {
+                TeamEventAct::Cancel { reason } => Some((ModeratorDeed::CallOffEvent, &**reason)),
+                _ => None,
+            };
+            let refusal = AppError::Forbidden("only the director of the event may do this");
+            let moderated = self.check_right(loaded, director, for_moderators, refusal).await?;
             if let TeamEventAct::Award { tie, .. } | TeamEventAct::Replay { tie, .. } = act
                 && plays_in(loaded, TieNumber::new(*tie), director.id)
             {
                 return Err(own_match());
             }
-            self.acts_of_event_director(loaded, act).map(Batch::of)
+            let acts = self.acts_of_event_director(loaded, act)?;
+            Ok(Batch { moderated, ..Batch::<Loaded>::of(acts) })
         })
         .await?;
         self.team_event_view(id, Some(director)).await

@@ -81,7 +81,12 @@ impl TeamEvents<'_> {
             return Ok(Batch::of([Act::Step(Step::LotDrawn(seed))]));
         }
         let has_come = |tie: &&Tie| loaded.start_of(tie.round).is_none_or(|start| start <= now);
+        let never = loaded.chronicle.log.never_again(None);
         for tie in loaded.state.due().filter(has_come) {
+            // It has begun before and was called off. The director awards it.
+            if never.contains(&tie.meeting()) {
+                continue;
+            }
             let row = self.match_of_tie(loaded, tie);
             let prepared = match self
                 .prepare_new(&row, None, |played| self.team_matches().first_batch(played, Vec::new()))

@@ -4,9 +4,16 @@ use std::collections::BTreeSet;
 
 use ::competitions::{
     PlayerId, Reason, Time,
-    knockout::{Bracket, BracketStep, Branch, How, Outcome, Pairing, Phase, Place, Seat, Step},
+    knockout::{Bracket, BracketStep, Branch, How, Knockout, Outcome, Pairing, Phase, Place, Seat, Step},
+    log::Meeting,
 };
-use store::{account::AccountKind, competitions::user, id::MatchId, stands, stored::knockout::Act};
+use store::{
+    account::AccountKind,
+    competitions::user,
+    id::{MatchId, UserId},
+    stands,
+    stored::knockout::Act,
+};
 use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 
 use super::Loaded;
@@ -14,6 +21,7 @@ use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
         correctable::{Correctable, Outside, Picture, Told},
+        corrections::begins_again,
         numbers::match_id,
         refusals::refuse,
         replay::{means, then},
@@ -33,12 +41,13 @@ impl Correctable for Loaded {
 
     fn concerned(&self, act: &Act) -> Vec<PlayerId> {
         match act {
-            Act::Step { step, .. } => super::place_of(*step)
-                .and_then(|place| self.pairing(place))
-                .map(|pairing| Seat::ALL.into_iter().filter_map(|seat| pairing.player(seat)).collect())
-                .unwrap_or_default(),
+            Act::Step { step, .. } => self.concerned_by(*step),
             Act::Announced { .. } | Act::Paid { .. } => Vec::new(),
         }
+    }
+
+    fn contenders(&self) -> Option<Vec<UserId>> {
+        Some(self.state.contenders().into_iter().map(user).collect())
     }
 
     fn is_undone(&self, act: &Act, by: Option<PlayerId>) -> bool {
@@ -233,6 +242,20 @@ impl Correctable for Loaded {
         matches!(act, Act::Paid { .. })
     }
 
+    fn begun_meeting(&self, act: &Act, outside: &Outside) -> Option<Meeting> {
+        let Act::Step { step: Step::Begun { place, number }, .. } = act else { return None };
+        let Pairing::Match(first, second) = self.pairing(*place)? else { return None };
+        outside.has_begun(match_id(*number)).then(|| Knockout::meeting(*place, [first, second]))
+    }
+
+    fn may_begin(&self, meeting: &Meeting) -> bool {
+        self.state.may_begin(meeting)
+    }
+
+    fn meeting_name(&self, meeting: &Meeting) -> String {
+        meeting.sides.map(|side| self.name(user(PlayerId::new(side)))).join(" – ")
+    }
+
     fn table_of_step(act: &Act) -> Option<MatchId> {
         match act {
             Act::Step { step: Step::Begun { number, .. }, .. } => Some(match_id(*number)),
@@ -384,6 +407,39 @@ fn wrong_form() -> AppError {
 impl Loaded {
     fn pairing(&self, (branch, id): Place) -> Option<Pairing> {
         self.state.bracket(branch)?.pairing(id)
+    }
+
+    /// Returns the players whose matches or entry a step decides.
+    fn concerned_by(&self, step: Step) -> Vec<PlayerId> {
+        let places: Vec<Place> = match step {
+            Step::Bracket(branch, BracketStep::Swapped { first, second }) => {
+                let bracket = self.state.bracket(branch);
+                let of = |player| bracket.and_then(|bracket| bracket.pairing_now(player));
+                [first, second].into_iter().filter_map(of).map(|pairing| (branch, pairing)).collect()
+            }
+            step => super::place_of(step).into_iter().collect(),
+        };
+        let pairings = places.into_iter().filter_map(|place| self.pairing(place));
+        let players =
+            pairings.flat_map(|pairing| Seat::ALL.into_iter().filter_map(move |seat| pairing.player(seat)));
+        let alone = match step {
+            Step::Retired(player) | Step::Removed(player) => Some(player),
+            Step::EnteredLate(entry) => Some(entry.player),
+            _ => None,
+        };
+        players.chain(alone).collect()
+    }
+
+    /// Checks that no match waits for its table that must not begin again.
+    ///
+    /// # Errors
+    /// With the code `begins_again`.
+    pub(super) fn check_waiting(&self) -> Result<(), AppError> {
+        let never = self.chronicle.log.never_again(None);
+        match never.iter().find(|meeting| self.may_begin(meeting)) {
+            Some(meeting) => Err(begins_again(&self.meeting_name(meeting))),
+            None => Ok(()),
+        }
     }
 
     fn place_name(&self, place: Place) -> String {

@@ -12,6 +12,7 @@ use store::{
     account::{Account, AccountKind},
     competitions::Competition,
     id::{MatchId, TournamentId, UserId},
+    moderation::ModeratorDeed,
     ratings as rating_rows,
     settings::TimeControl,
     stands,
@@ -22,11 +23,12 @@ use wire::{CreateTournament, DirectorAct, Millis, PairingPlace, TournamentView};
 use super::{GRACE_USUAL_MINUTES, Loaded, PAUSE_USUAL_SECONDS, parse, player, seed};
 use crate::{
     competitions::{
-        Batch, Kind as _,
+        Batch,
         forms::{description, words as line},
         hours::AHEAD_MAX_MS,
         names::{unknown_bot, unknown_name},
         numbers::match_id,
+        own_event::{Deed, check_no_gain},
         parts::Tournaments,
         refusals::{own_match, refuse},
         refused,
@@ -139,8 +141,13 @@ impl Tournaments<'_> {
         account: &Account,
         id: TournamentId,
     ) -> Result<TournamentView, AppError> {
-        self.change::<Loaded>(id, account.id, async |_| {
-            Ok(Batch::of([Step::CheckedIn(player(account.id)).into()]))
+        let me = player(account.id);
+        self.change(id, account.id, async |loaded: &Loaded| {
+            let is_entered = loaded.state.players().any(|entered| entered == me);
+            let is_absent = loaded.state.absent().contains(&me);
+            // Nothing is written a second time, so that the log cannot be filled with it.
+            let is_again = loaded.state.is_check_in_open() && is_entered && !is_absent;
+            Ok(if is_again { Batch::default() } else { Batch::of([Step::CheckedIn(me).into()]) })
         })
         .await?;
         self.tournament_view(id, Some(account)).await
@@ -163,7 +170,7 @@ impl Tournaments<'_> {
         self.tournament_view(id, Some(account)).await
     }
 
-    /// Carries out an action of the director.
+    /// Carries out an action of the director. A moderator may call the tournament off.
     ///
     /// # Errors
     /// If this user does not direct the tournament, or the rules do not allow it.
@@ -184,11 +191,19 @@ impl Tournaments<'_> {
         };
         let seed = seed();
         self.direct(id, account.id, async |loaded: &Loaded| {
-            if !loaded.directs(account.id) {
-                return Err(AppError::Forbidden("only the director of the tournament may do this"));
+            let for_moderators = match &act {
+                DirectorAct::Cancel { reason } => Some((ModeratorDeed::CallOffEvent, &**reason)),
+                _ => None,
+            };
+            let refusal = AppError::Forbidden("only the director of the tournament may do this");
+            let moderated = self.check_right(loaded, account, for_moderators, refusal).await?;
+            let own = self.directors().own_accounts(loaded, account).await?;
+            if !loaded.is_own_leave(&act, account) {
+                check_no_gain(loaded, &own, Deed::KnockOut(&act))?;
             }
+            let plays_at = |place| own.iter().any(|one| loaded.plays_at(place, *one));
             if let DirectorAct::Award { place, .. } | DirectorAct::Rule { place, .. } = &act
-                && loaded.plays_at(place_of(*place), account.id)
+                && plays_at(place_of(*place))
             {
                 return Err(own_match());
             }
@@ -197,7 +212,7 @@ impl Tournaments<'_> {
                 let leaving = named(loaded, name)?;
                 let meets = |(branch, bracket): (Branch, &Bracket)| {
                     let pairing = bracket.pairing_now(leaving);
-                    pairing.is_some_and(|pairing| loaded.plays_at((branch, pairing), account.id))
+                    pairing.is_some_and(|pairing| plays_at((branch, pairing)))
                 };
                 if leaving != player(account.id) && loaded.state.brackets().any(meets) {
                     return Err(own_match());
@@ -213,8 +228,9 @@ impl Tournaments<'_> {
             }
             // Calling an event off returns all fees, even to players who have already lost.
             let is_drawn = loaded.state.bracket(Branch::Main).is_some();
-            let plays = || loaded.state.players().any(|entered| entered == player(account.id));
-            if matches!(act, DirectorAct::Cancel { .. })
+            let plays = || loaded.state.players().any(|entered| own.contains(&super::user(entered)));
+            if moderated.is_none()
+                && matches!(act, DirectorAct::Cancel { .. })
                 && is_drawn
                 && loaded.row.settings.fee.is_some()
                 && plays()
@@ -233,7 +249,8 @@ impl Tournaments<'_> {
             }
             let now = self.node.clock.now();
             let director = Director { user: account.id, begun: self.begun(loaded, &act).await?, now };
-            let mut batch = Batch::of(acts_of(loaded, &act, bot, seed, &director)?);
+            let acts = acts_of(loaded, &act, bot, seed, &director)?;
+            let mut batch = Batch { moderated, ..Batch::<Loaded>::of(acts) };
             if let DirectorAct::Swap { branch, first, second, .. } = &act {
                 let players = [named(loaded, first)?, named(loaded, second)?];
                 batch.closed = self.tables_to_swap(loaded, account, *branch, players).await?;
@@ -313,6 +330,12 @@ impl Loaded {
             return Some(Branch::Main);
         }
         Branch::ALL.into_iter().find(|branch| self.state.next_round_at(*branch).is_some())
+    }
+
+    /// Returns true for an act with which a director withdraws, which decides nothing about others.
+    fn is_own_leave(&self, act: &DirectorAct, director: &Account) -> bool {
+        let DirectorAct::Remove { name, .. } = act else { return false };
+        named(self, name).is_ok_and(|leaving| leaving == player(director.id))
     }
 
     /// Returns the match that `field` of a request names.

@@ -12,7 +12,12 @@ use store::{
 use wire::Millis;
 
 use super::{Loaded, payout::Payout, player};
-use crate::{competitions::parts::Tournaments, error::AppError, matches::own_account};
+use crate::{
+    competitions::parts::Tournaments,
+    error::AppError,
+    matches::own_account,
+    may::{self, Deed},
+};
 
 /// Movements, written in the transaction of the steps that cause them.
 #[derive(Debug)]
@@ -115,6 +120,7 @@ impl Moved {
         for fee in &self.paid {
             let people = people::by_ids(connection, [fee.user])?;
             let account = people.get(&fee.user).ok_or(AppError::NotFound("player"))?;
+            may::check(connection, fee.user, Deed::Begin { counts: true }, self.at)?;
             for other in &self.others {
                 own_account::check_pair(connection, [fee.user, *other], self.at)?;
             }

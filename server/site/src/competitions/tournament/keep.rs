@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use ::competitions::{
     Time,
     knockout::{
-        Awaited, Bracket, BracketStep, Grounds, How, OpenMatch, Outcome, Place, Seat, Step, TimeUsed,
+        Awaited, BracketStep, Grounds, How, Knockout, OpenMatch, Outcome, Place, Seat, Step, TimeUsed,
     },
     log::Line,
 };
@@ -253,7 +253,7 @@ impl Tournaments<'_> {
         }
         let now = self.node.clock.now();
         let open = self.open_matches(loaded, stands, now).await?;
-        let due = loaded.state.due(convert::to_time(now), seed(), |place| {
+        let due = loaded.state.due(convert::to_time(now), seed(), &loaded.chronicle.desk, |place| {
             let known = open.get(&place);
             (known.map_or(UNKNOWN, |known| known.open), known.and_then(|known| known.waiting))
         });
@@ -285,7 +285,16 @@ impl Tournaments<'_> {
     /// Sets up a table for each pairing without one. The first player has White and is the opener.
     fn set_up(&self, loaded: &Loaded) -> Batch<Loaded> {
         let mut batch = Batch::<Loaded>::default();
-        for (place, [first, second]) in loaded.state.to_set_up() {
+        let waiting = loaded.state.to_set_up();
+        if waiting.is_empty() {
+            return batch;
+        }
+        let never = loaded.chronicle.log.never_again(None);
+        for (place, [first, second]) in waiting {
+            // It has begun before and was called off. The director awards it.
+            if never.contains(&Knockout::meeting(place, [first, second])) {
+                continue;
+            }
             let drawn = self.node.vault.draw();
             let settings = table_settings(&loaded.row.settings);
             let facts = Facts {
@@ -312,15 +321,16 @@ impl Tournaments<'_> {
         for (place, number) in loaded.state.open_matches() {
             let id = match_id(number);
             let Some(stand) = stands.get(&id) else { continue };
-            let ends_at = loaded.state.bracket(place.0).and_then(Bracket::ends_at);
-            let is_at_its_end = ends_at.is_some_and(|end| convert::to_time(now) >= end);
+            let at = convert::to_time(now);
+            let ends_at = loaded.state.ends_at(place, &loaded.chronicle.desk, at);
+            let is_at_its_end = ends_at.is_some_and(|end| at >= end);
             let mut here = OpenHere {
                 open: OpenMatch {
                     first: MatchPoints::new(stand.points.white),
                     second: MatchPoints::new(stand.points.black),
                     ..UNKNOWN
                 },
-                waiting: waiting(loaded, place, stand, self.node.able_since()),
+                waiting: waiting(loaded, place, stand, self.open_since()),
                 all_games: UNKNOWN.current_game,
             };
             if is_at_its_end && stand.begun {
@@ -432,9 +442,9 @@ fn results(loaded: &Loaded, stands: &Stands) -> Vec<Act> {
     results
 }
 
-/// Returns what a match waits for, and the start of the wait. `able_since` is the end of the last outage of the
-/// site.
-fn waiting(loaded: &Loaded, place: Place, stand: &Stand, able_since: Millis) -> Option<(Awaited, Time)> {
+/// Returns what a match waits for, and the start of the wait, apart from holds. `open_since` is the time since when the
+/// site has let players sit down.
+fn waiting(loaded: &Loaded, place: Place, stand: &Stand, open_since: Millis) -> Option<(Awaited, Time)> {
     let seat = |side| if side == Side::White { Seat::First } else { Seat::Second };
     if !stand.begun {
         let missing: Vec<Side> = Side::ALL.into_iter().filter(|&side| !stand.seated[side]).collect();
@@ -444,10 +454,10 @@ fn waiting(loaded: &Loaded, place: Place, stand: &Stand, able_since: Millis) -> 
             _ => Awaited::Both,
         };
         let set_up_at = *loaded.set_up_at.get(&place)?;
-        // Players cannot connect during an outage, so a grace time starts again after it. Waits of days are long enough
-        // without this.
+        // Nobody can sit down during an outage or a maintenance, so a grace time starts again after it. Waits of days
+        // are long enough without this. The rules add the holds.
         let has_grace = loaded.row.settings.grace_minutes.is_some();
-        let since = if has_grace { set_up_at.max(able_since) } else { set_up_at };
+        let since = if has_grace { set_up_at.max(open_since) } else { set_up_at };
         return Some((awaited, convert::to_time(since)));
     }
     let TimeControl::Correspondence { days_per_turn } = loaded.row.settings.time else { return None };

@@ -193,7 +193,7 @@ fn view(
         brackets: loaded
             .state
             .brackets()
-            .map(|(branch, bracket)| bracket_view(loaded, branch, bracket, stands))
+            .map(|(branch, bracket)| bracket_view(loaded, branch, bracket, stands, now))
             .collect(),
         places: places(loaded),
         notes: loaded.notes.iter().rev().map(note).collect(),
@@ -217,13 +217,15 @@ fn bracket_view(
     branch: Branch,
     bracket: &Bracket,
     stands: &HashMap<MatchId, Stand>,
+    now: Millis,
 ) -> BracketView {
     let name = |player| loaded.name(user(player));
     let last = bracket.round_number();
+    let ends_at = bracket.ends_at(&loaded.chronicle.desk, None, convert::to_time(now));
     let rounds = (1..=last).map(|number| RoundView {
         number,
         seed: format!("{:016x}", bracket.seed(number).map_or(0, Seed::get)),
-        ends_at: bracket.ends_at().filter(|_| number == last).map(convert::of_time),
+        ends_at: ends_at.filter(|_| number == last).map(convert::of_time),
         pairings: bracket
             .round(number)
             .into_iter()

@@ -66,7 +66,7 @@ async fn download_credits(state: Data<AppState>, user: CurrentUser) -> Result<Ht
     Ok(files::file("text/csv; charset=utf-8", "fullprime-credits.csv").body(csv))
 }
 
-/// Fills the account up to 20.00 if it holds less, stakes in play included. This is possible once a day (UTC).
+/// Fills up to 20.00 what the person and all bots of the person hold, stakes in play included. Once a day (UTC).
 #[route(post "/account/credits/top-up", scoped(Play), tag = "credits", responses(
     (status = 200, description = "The account was filled up", body = Statement),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

@@ -71,7 +71,7 @@ async fn show_sign_ins(state: Data<AppState>, user: CurrentUser) -> Result<Json<
 }
 
 /// Confirms a sign-in as the owner's.
-#[route(put "/account/sign-ins/{id}", browser, tag = "accounts",
+#[route(put "/account/sign-ins/{id}", browser, while_full, tag = "accounts",
     params(("id" = DeviceId, Path, description = "The id of the sign-in")), responses(
     (status = 204, description = "The sign-in is confirmed"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -86,7 +86,7 @@ async fn own_sign_in(
 }
 
 /// Rejects a sign-in that was not the owner's: its session ends, and its browser is unknown again.
-#[route(delete "/account/sign-ins/{id}", browser, tag = "accounts",
+#[route(delete "/account/sign-ins/{id}", browser, while_full, tag = "accounts",
     params(("id" = DeviceId, Path, description = "The id of the sign-in")), responses(
     (status = 204, description = "The session has ended"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -112,7 +112,7 @@ async fn speak(
 }
 
 /// Signs a device out and closes its sockets at once.
-#[route(delete "/account/devices/{id}", browser, shut_out_too, tag = "accounts",
+#[route(delete "/account/devices/{id}", browser, shut_out_too, while_full, tag = "accounts",
     params(("id" = DeviceId, Path, description = "The id of the device")), responses(
     (status = 204, description = "The device is signed out"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -130,7 +130,7 @@ async fn sign_out_device(
 }
 
 /// Signs out every device except the calling one.
-#[route(delete "/account/devices", browser, shut_out_too, tag = "accounts", responses(
+#[route(delete "/account/devices", browser, shut_out_too, while_full, tag = "accounts", responses(
     (status = 204, description = "Only the calling device is signed in"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]

@@ -40,7 +40,8 @@ async fn show_passkeys(state: Data<AppState>, user: CurrentUser) -> Result<Json<
 }
 
 /// Returns a challenge for creating a passkey, valid for five minutes.
-#[route(post "/account/passkeys/challenge", browser, tag = "accounts", request_body = PasswordOnly, responses(
+#[route(post "/account/passkeys/challenge", browser, while_full,
+    tag = "accounts", request_body = PasswordOnly, responses(
     (status = 200, description = "The options for the browser", body = PasskeyCreation),
     (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
     (status = 409, description = "The account has no password or too many passkeys, or the site has no host name", body = ErrorBody),
@@ -64,7 +65,7 @@ async fn ask_for_passkey(
 }
 
 /// Stores the passkey that the browser has created.
-#[route(post "/account/passkeys", browser, tag = "accounts", request_body = NewPasskey, responses(
+#[route(post "/account/passkeys", browser, while_full, tag = "accounts", request_body = NewPasskey, responses(
     (status = 201, description = "The passkey can sign in to the account", body = Passkey),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 409, description = "Creating it took too long, or the passkey is stored already", body = ErrorBody),
@@ -81,7 +82,7 @@ async fn keep_passkey(
 }
 
 /// Deletes a passkey.
-#[route(delete "/account/passkeys/{id}", browser, tag = "accounts",
+#[route(delete "/account/passkeys/{id}", browser, while_full, tag = "accounts",
     params(("id" = wire::PasskeyId, Path, description = "The id of the passkey")), responses(
     (status = 204, description = "The passkey no longer signs in"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

@@ -86,7 +86,7 @@ async fn make_token(
 }
 
 /// Revokes a token and closes the sockets that were opened with it.
-#[route(delete "/account/tokens/{id}", browser, tag = "programs",
+#[route(delete "/account/tokens/{id}", browser, while_full, tag = "programs",
     params(("id" = TokenId, Path, description = "The id of the token")), responses(
     (status = 204, description = "The token is revoked"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

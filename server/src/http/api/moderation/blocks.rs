@@ -53,7 +53,7 @@ async fn list_blocks(state: Data<AppState>, user: CurrentUser) -> Result<Json<Ad
 }
 
 /// Blocks a range. Requests from it are refused and its open sockets closed, on all nodes within seconds.
-#[route(post "/moderation/blocks", browser, tag = "moderation", request_body = BlockAddresses, responses(
+#[route(post "/moderation/blocks", browser, while_full, tag = "moderation", request_body = BlockAddresses, responses(
     (status = 204, description = "The range is blocked"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may do that", body = ErrorBody),
@@ -93,7 +93,7 @@ async fn block_addresses(
 }
 
 /// Ends a block.
-#[route(delete "/moderation/blocks/{id}", browser, tag = "moderation",
+#[route(delete "/moderation/blocks/{id}", browser, while_full, tag = "moderation",
     params(("id" = String, Path, description = "The block's id")), responses(
     (status = 204, description = "The block is lifted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

@@ -85,7 +85,8 @@ export const account: Texts["account"] = {
   deleteQuestion: "Dieses Konto löschen?",
   deleteText:
     "Dein Name, dein Passwort, deine Geräte und alles, was du geschrieben hast, werden sofort gelöscht und lassen sich nicht wiederherstellen. Deine Gegner behalten die Matches, ohne deinen Namen. Deine Credits verfallen.",
-  deletePlaying: "Beende oder verlasse zuerst deine Matches und Turniere, auch die deiner Bots.",
+  deletePlaying:
+    "Beende oder verlasse zuerst deine Matches und Turniere, auch die deiner Bots. Deine Vergleichsturniere müssen zu Ende sein.",
   deleteForGood: "Endgültig löschen",
   deleted: "Konto gelöscht.",
   needsSignIn: "Melde dich an, um diese Seite zu sehen.",

@@ -42,6 +42,8 @@ export const errors: Texts["errors"] = {
       "Konten mit gemeinsamem Browser oder gemeinsamer Adresse gelten als eine Person, und die hat hier nur einen Platz. In einem Mannschaftskampf kann die Turnierleitung erklären, dass es zwei Personen sind.",
     not_established:
       "Neue Konten können noch nicht teilnehmen: Ein Konto muss einige Tage alt sein und an drei verschiedenen Tagen gewertete Matches beendet haben.",
+    log_full:
+      "Das Protokoll dieses Events ist voll. Ergebnisse, Freigaben, Abmeldungen und das Ende des Events nimmt es noch auf, sonst nichts.",
     pair_is_seated:
       "Beide haben einen Platz oder haben in diesem Match gespielt, deshalb lässt sich das nicht zurücknehmen.",
     seat_taken_over:

@@ -67,6 +67,8 @@ export const moderation: Texts["moderation"] = {
     undo_void: "Annullierung aufgehoben",
     grant_appeal: "Einspruch stattgegeben",
     reject_appeal: "Einspruch abgelehnt",
+    release_event: "Wettbewerb freigegeben",
+    call_off_event: "Wettbewerb abgesagt",
   } satisfies Record<ModeratorDeed, string>,
 
   several: "Matches",

@@ -8,7 +8,7 @@ export const status: Texts["status"] = {
   failed: "Etwas stimmt nicht. Einzelheiten stehen im Protokoll des Betreibers.",
   checkedAt: (when) => `Letzte Prüfung: ${when}.`,
   diskLow:
-    "Der Speicher der Seite ist fast voll. Laufende Matches gehen weiter; Uploads, Importe und neue Konten sind gesperrt, bis wieder Platz ist.",
+    "Der Speicher der Seite ist fast voll. Laufende Matches gehen weiter; alles andere, was etwas speichert, ist gesperrt, bis wieder Platz ist.",
   steps: {
     pages: "Die Datenbank ist vollständig lesbar",
     logs: "Jedes Match führt, neu abgespielt, zu seinem Ergebnis",

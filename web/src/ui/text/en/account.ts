@@ -85,7 +85,8 @@ export const account = {
   deleteQuestion: "Delete this account?",
   deleteText:
     "Your name, password, devices and everything you wrote are deleted at once and cannot be restored. Your opponents keep the matches, without your name. Your credits are lost.",
-  deletePlaying: "First finish or leave your matches and tournaments, including those of your bots.",
+  deletePlaying:
+    "First finish or leave your matches and tournaments, including those of your bots. Your comparative events must be over.",
   deleteForGood: "Delete for good",
   deleted: "Account deleted.",
   needsSignIn: "Sign in to see this page.",

@@ -43,6 +43,8 @@ export const errors = {
       "Accounts that share a browser or an address count as one person, who has one place here. In a team match, the director can say that they are two people.",
     not_established:
       "New accounts cannot enter yet: an account has to be some days old and to have finished rated matches on three different days.",
+    log_full:
+      "The log of this event is full. It still takes results, releases, withdrawals and the end of the event, but nothing else.",
     pair_is_seated: "Both have a seat or have played in this match, so this cannot be undone.",
     seat_taken_over: "The director has given your seat to another player of your team. The page of the match says why.",
     passkey_needed: "This match asks for a passkey when you take your seat. Reload the page and try again.",

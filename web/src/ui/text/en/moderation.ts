@@ -66,6 +66,8 @@ export const moderation = {
     undo_void: "void undone",
     grant_appeal: "appeal granted",
     reject_appeal: "appeal rejected",
+    release_event: "hold of an event released",
+    call_off_event: "event called off",
   } satisfies Record<ModeratorDeed, string>,
 
   several: "Matches",

@@ -7,7 +7,7 @@ export const status = {
   failed: "Something is wrong. The details are in the operator’s log.",
   checkedAt: (when: string): string => `Last check: ${when}.`,
   diskLow:
-    "The site’s disk is nearly full. Matches in play go on; uploads, imports and new accounts are off until there is room.",
+    "The site’s disk is nearly full. Matches in play go on; everything else that stores something is off until there is room.",
   steps: {
     pages: "The database can be read in full",
     logs: "Every match replays to its result",

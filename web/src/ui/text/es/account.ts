@@ -85,7 +85,8 @@ export const account: Texts["account"] = {
   deleteQuestion: "¿Eliminar esta cuenta?",
   deleteText:
     "Tu nombre, tu contraseña, tus dispositivos y todo lo que has escrito se borran al momento y no se pueden recuperar. Tus rivales conservan los matches, sin tu nombre. Pierdes tus créditos.",
-  deletePlaying: "Antes termina o abandona tus matches y torneos, también los de tus bots.",
+  deletePlaying:
+    "Antes termina o abandona tus matches y torneos, también los de tus bots. Tus eventos comparativos deben haber terminado.",
   deleteForGood: "Eliminar para siempre",
   deleted: "Cuenta eliminada.",
   needsSignIn: "Inicia sesión para ver esta página.",

@@ -42,6 +42,8 @@ export const errors: Texts["errors"] = {
       "Las cuentas que comparten navegador o dirección cuentan como una persona, y cada persona tiene aquí un solo sitio. En un match por equipos, la dirección puede confirmar que son dos.",
     not_established:
       "Las cuentas nuevas aún no pueden inscribirse: hace falta tener unos días de antigüedad y haber terminado matches con puntuación en tres días distintos.",
+    log_full:
+      "El registro de este evento está lleno. Todavía admite resultados, reanudaciones, retiradas y el final del evento, pero nada más.",
     pair_is_seated: "Los dos tienen sitio o ya han jugado en este match, así que no se puede deshacer.",
     seat_taken_over: "El director ha dado tu sitio a otro jugador de tu equipo. En la página del match está el motivo.",
     passkey_needed: "Este match pide una llave de acceso para ocupar tu sitio. Recarga la página e inténtalo otra vez.",

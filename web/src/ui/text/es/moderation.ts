@@ -65,6 +65,8 @@ export const moderation: Texts["moderation"] = {
     undo_void: "anulación deshecha",
     grant_appeal: "recurso aceptado",
     reject_appeal: "recurso rechazado",
+    release_event: "pausa de un evento levantada",
+    call_off_event: "evento cancelado",
   },
 
   several: "Matches",

@@ -8,7 +8,7 @@ export const status: Texts["status"] = {
   failed: "Algo va mal. Los detalles están en el registro del operador.",
   checkedAt: (when) => `Última comprobación: ${when}.`,
   diskLow:
-    "El disco del sitio está casi lleno. Los matches en juego continúan; no se admiten subidas, importaciones ni cuentas nuevas hasta que haya espacio.",
+    "El disco del sitio está casi lleno. Los matches en juego continúan; todo lo demás que guarda algo está desactivado hasta que haya espacio.",
   steps: {
     pages: "La base de datos se puede leer entera",
     logs: "Al repetirlo, cada match da su resultado",

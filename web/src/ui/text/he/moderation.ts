@@ -58,6 +58,8 @@ export const moderation: Texts["moderation"] = {
     undo_void: "הפסילה בוטלה",
     grant_appeal: "הערעור התקבל",
     reject_appeal: "הערעור נדחה",
+    release_event: "ההשהיה של אירוע הוסרה",
+    call_off_event: "האירוע בוטל",
   },
 
   several: "מאצ׳ים",

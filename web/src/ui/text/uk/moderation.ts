@@ -63,6 +63,8 @@ export const moderation: Texts["moderation"] = {
     undo_void: "анулювання скасовано",
     grant_appeal: "оскарження задоволено",
     reject_appeal: "оскарження відхилено",
+    release_event: "паузу змагання знято",
+    call_off_event: "змагання скасовано",
   } satisfies Record<ModeratorDeed, string>,
 
   several: "Матчі",

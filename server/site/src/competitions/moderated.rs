@@ -1,0 +1,73 @@
+//! Moderators in competitions. They release holds and call competitions off, and do nothing else there: without them an
+//! event whose director is banned or has gone could be ended by nobody, and would keep its fees.
+
+use std::collections::BTreeSet;
+
+use store::{
+    AnyConn,
+    account::Account,
+    id::UserId,
+    moderation::{self, Act, ModeratorDeed},
+};
+use wire::Millis;
+
+use super::{Competitions, Kind, kind::involved};
+use crate::{competitions::kinds::competition_name, error::AppError, moderator::Moderator};
+
+/// An act of a moderator, which is written together with its lines of a competition.
+#[derive(Debug, Clone)]
+pub(crate) struct Moderated {
+    user: UserId,
+    deed: ModeratorDeed,
+    /// The competition and the reason, for the other moderators.
+    why: String,
+    /// Everybody who takes part in the competition, or has directed it.
+    involved: BTreeSet<UserId>,
+}
+
+impl Moderated {
+    /// Checks in the caller's transaction that the moderator may act, and writes the act to the moderators' log.
+    ///
+    /// # Errors
+    /// If the user is no moderator who may act, or the moderator or somebody near takes part.
+    pub(super) fn write(&self, connection: &mut AnyConn, at: Millis) -> Result<(), AppError> {
+        let moderator = Moderator::check(connection, self.user, at)?;
+        moderator.check_apart(connection, self.involved.iter().copied())?;
+        let author = moderator.author();
+        let act = Act { at, author: &author, player: None, act: self.deed, until: None, why: &self.why };
+        Ok(moderation::note(connection, &act)?)
+    }
+}
+
+impl Competitions {
+    /// Checks that a user may do something in a competition: as a director, or, if moderators may do it, as a
+    /// moderator. `for_moderators` is the deed and the reason of an act that moderators may do. Returns what is written
+    /// with a moderator's act; `None` for a director.
+    ///
+    /// # Errors
+    /// With `refusal` if the user neither directs the competition nor acts as a moderator.
+    pub(super) async fn check_right<K: Kind>(
+        &self,
+        loaded: &K,
+        account: &Account,
+        for_moderators: Option<(ModeratorDeed, &str)>,
+        refusal: AppError,
+    ) -> Result<Option<Moderated>, AppError> {
+        if loaded.directs(account.id) {
+            return Ok(None);
+        }
+        let Some((deed, reason)) = for_moderators else { return Err(refusal) };
+        let (user, now) = (account.id, self.node.clock.now());
+        let read = self.node.store.read(move |connection| moderation::is_moderator(connection, user, now));
+        if !read.await? {
+            return Err(refusal);
+        }
+        let mut everybody = involved(loaded);
+        if let Some(event) = loaded.row().part_of {
+            everybody.extend(involved(&*self.team_event(event).await?));
+        }
+        let (_, id) = competition_name(loaded.row().id.into());
+        let why = format!("{} ({id}): {reason}", loaded.event_name());
+        Ok(Some(Moderated { user, deed, why, involved: everybody }))
+    }
+}
