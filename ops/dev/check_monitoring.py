@@ -201,7 +201,7 @@ def alerts(prometheus):
             if rule["health"] == "err":
                 sys.exit(f"{rule['name']}: {rule['lastError']}")
             # The compared expression, without its threshold.
-            query = re.split(r" (?:[<>]|==) ", rule["query"])[0]
+            query = re.split(r" (?:[<>]=?|==) ", rule["query"])[0]
             yield f"{rule['name']}: {query}", query
 
 
