@@ -195,7 +195,7 @@ impl Division {
         }
     }
 
-    /// Returns the fees of the players of a side, except those that go back.
+    /// Returns the sum of a side's entry fees, without refunded fees.
     fn budget(&self, side: Side) -> i64 {
         let of_side =
             |player: &&PlayerId| self.sides.get(*player) == Some(&side) && !self.back.contains(player);

@@ -153,7 +153,7 @@ impl World {
             .flat_map(|other| other.players.iter().copied())
             .collect();
         for (who, seen) in &self.seen {
-            // The players of the other room have played it. None of them may sit here.
+            // The players of the other room have played it. So they may not sit here.
             let has_played_it = who.is_some_and(|who| there.contains(&who));
             let sits_here = who.is_some_and(|who| self.tables[at].players.contains(&who));
             let knows = seen.contains(&(set, turn));

@@ -48,7 +48,7 @@ impl Moderator {
         Author::Moderator(self.user)
     }
 
-    /// Checks that no account of the moderator's circle, and none of its bots, took part in what is decided.
+    /// Checks that no account or bot of the moderator's circle took part in what is decided.
     ///
     /// # Errors
     /// If one of them did.

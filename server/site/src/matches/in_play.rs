@@ -59,7 +59,7 @@ impl Question {
 pub(crate) struct InPlay(HashSet<Position>);
 
 impl InPlay {
-    /// Adds the game in play of a match: each position that has occurred, and those that the present roll can reach.
+    /// Adds the game in play of a match: its past positions, and the positions that this roll can reach.
     pub(crate) fn add(&mut self, state: &MatchState) {
         let Some(game) = state.game() else { return };
         let roll = match game.phase() {

@@ -24,7 +24,7 @@ impl Bounds {
         self.settings.most(bound).into()
     }
 
-    /// Checks that one more thing fits beside those that are there. `refusal` makes the message from the maximum.
+    /// Checks that one more item fits within the bound. `refusal` makes the message from the maximum.
     ///
     /// # Errors
     /// If the bound is reached. The refusal is counted.

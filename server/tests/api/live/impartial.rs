@@ -1,4 +1,4 @@
-//! Moderators decide nothing in which they or somebody near them took part, and a suspended moderator is none.
+//! Moderators decide nothing in which they or somebody near them took part. A suspended moderator has no rights.
 
 use serde_json::{Value, json};
 
